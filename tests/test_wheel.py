@@ -74,7 +74,7 @@ def test_it_holds_the_package_and_nothing_else(wheel: Path) -> None:
     names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     files = (path for path in (ROOT / "pygames").rglob("*") if path.is_file())
     assert names == {path.relative_to(ROOT).as_posix() for path in files if "__pycache__" not in path.parts}
-    assert {name.rpartition(".")[2] for name in names} == {"py", "po", "mo", "toml", "json", "typed"}
+    assert {name.rpartition(".")[2] for name in names} == {"py", "po", "toml", "json", "typed"}
 
 
 def test_it_says_what_it_is(wheel: Path) -> None:

@@ -1,4 +1,4 @@
-"""Text catalogues: ids in, words out. gettext reads what Babel compiled from `text/*.po`.
+"""Text catalogues: ids in, words out. The texts are in `text/en.po` and `text/fr.po` of a domain's folder.
 
 A domain is the folder that holds the texts: `words`, `web`, or a game's id.
 """
@@ -8,16 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from gettext import GNUTranslations
-from io import BytesIO
 from pkgutil import get_data
 from typing import NamedTuple
 
 from pygames.engine.event import Param
 from pygames.engine.named import foundations
 from pygames.engine.text import Language
-from pygames.words.counted import Counted, counts
+from pygames.words.counted import SINGULAR, Counted, counts
 from pygames.words.person import Person
+from pygames.words.po import read
 from pygames.words.quotes import nested
 
 FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
@@ -36,16 +35,16 @@ class Catalogue:
     """The texts of one domain in one language, and those of the catalogue `below` that it has not itself."""
 
     def __init__(
-        self, translations: GNUTranslations, language: Language, below: Catalogue | None = None
+        self, texts: Mapping[str, tuple[str, ...]], language: Language, below: Catalogue | None = None
     ) -> None:
-        self._translations = translations
+        self._texts = texts
         self._language = language
         self._below = below
         self._found: dict[tuple[str, int | None], Text | None] = {}  # what was asked for before
 
     def above(self, below: Catalogue) -> Catalogue:
         """A catalogue of these texts, and of those of another one that are not among them."""
-        return Catalogue(self._translations, self._language, below)
+        return Catalogue(self._texts, self._language, below)
 
     def __contains__(self, key: str) -> bool:
         return self.find(key, None) is not None
@@ -78,12 +77,10 @@ class Catalogue:
             return found
 
     def _look_up(self, key: str, n: int | None) -> Text | None:
-        # the plural first: in Python 3.11.2 `gettext` does not find what has one
-        words = self._translations.ngettext(key, "\0", 1 if n is None else n)
-        if words in (key, "\0"):
-            words = self._translations.gettext(key)
-        if words == key:
+        forms = self._texts.get(key)
+        if forms is None:
             return None if self._below is None else self._below.find(key, n)
+        words = forms[0] if n is None or abs(n) in SINGULAR[self._language] else forms[-1]
         first = FIRST.match(words)
         return Text(words, first[1] if first else "", tuple(FORMED.findall(words)))
 
@@ -99,10 +96,10 @@ def folder(domain: str) -> str:
 
 @cache
 def catalogue(domain: str, language: Language) -> Catalogue:
-    """The catalogue of `domain` in `language`. Raises FileNotFoundError when it was not compiled."""
-    compiled = get_data(folder(domain), f"text/{language}.mo")
-    assert compiled is not None, "packages are read from files or a zip"
-    return Catalogue(GNUTranslations(BytesIO(compiled)), language)
+    """The catalogue of `domain` in `language`. Raises FileNotFoundError when there is none, and BadTexts."""
+    source = get_data(folder(domain), f"text/{language}.po")
+    assert source is not None, "packages are read from files or a zip"
+    return Catalogue(read(source.decode("utf-8")), language)
 
 
 @cache

@@ -7,13 +7,13 @@ import re
 from pathlib import Path
 
 import pytest
-from babel.messages.pofile import read_po
 
 import pygames
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
+from pygames.words.po import read
 from tests.kit.play import Player
 from tests.words.test_texts import placeholders, told
 from web.model.marks import Marks
@@ -24,16 +24,9 @@ TEXT = Path(__file__).resolve().parents[2] / "web" / "text"
 CODE = TEXT.parent
 
 
-def texts(language: str) -> dict[str, list[str]]:
+def texts(language: str) -> dict[str, tuple[str, ...]]:
     """Every text of a language by its key."""
-    with (TEXT / f"{language}.po").open("rb") as file:
-        found = {}
-        for message in read_po(file):
-            if message.id:
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                words = message.string if isinstance(message.string, str) else list(message.string or ())
-                found[key] = [words] if isinstance(words, str) else words
-        return found
+    return read((TEXT / f"{language}.po").read_text(encoding="utf-8"))
 
 
 def test_both_languages_say_the_same_things() -> None:

@@ -7,13 +7,12 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from babel.messages.pofile import read_po
 
 from pygames.engine.text import LANGUAGES
 from pygames.words.people import SEAT_LETTERS
+from pygames.words.po import read
 from tests.words.sources import named
 from web.bundle.common import ROOT
-from web.bundle.texts import sources
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
     from pygames.engine.text import Language
 
+FILES = sorted(file for folder in ("pygames", "web") for file in (ROOT / folder).rglob("text/*.po"))
 # Placeholders that are words; any other is taken for a number until it stands here.
 WORDS = {
     *("action", "adventurer", "against", "aims", "allowed", "answer", "behaviour", "better", "card", "cards"),
@@ -98,18 +98,6 @@ FORMED = "…"
 FORMS = re.compile(r"\{(\w+):(?:[^{}|]|\{\w+\})*\|(?:[^{}]|\{\w+\})*\}")
 
 
-def texts(file: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each id with its text, or with its singular and plural."""
-    with file.open("rb") as opened:
-        for message in read_po(opened, abort_invalid=True):
-            if message.id:
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                yield (
-                    key,
-                    (message.string,) if isinstance(message.string, str) else tuple(message.string or ()),
-                )
-
-
 def is_number(name: str) -> bool:
     return name.rstrip("0123456789") not in WORDS
 
@@ -124,13 +112,13 @@ def unformed(text: str, language: Language) -> dict[str, str]:
     return {name: words for name, words in found.items() if is_number(name) and FORMED not in words}
 
 
-@pytest.mark.parametrize("file", sources(), ids=lambda it: f"{it.parent.parent.name}-{it.stem}")
+@pytest.mark.parametrize("file", FILES, ids=lambda it: f"{it.parent.parent.name}-{it.stem}")
 def test_a_noun_after_a_number_has_its_forms(file: Path) -> None:
     language: Language = "fr" if file.stem == "fr" else "en"
     assert file.stem in LANGUAGES
     found = {
         (key, name): words
-        for key, forms in texts(file)
+        for key, forms in read(file.read_text(encoding="utf-8")).items()
         for text in forms
         for name, words in unformed(text, language).items()
         if (key, name) not in EXCEPT and not (name == "n" and len(forms) == 2)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
+from gettext import c2py
 from string import Formatter, digits
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -22,9 +23,11 @@ from pygames.engine.face import Face
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Text
 from pygames.words.catalogue import catalogue
+from pygames.words.counted import SINGULAR
 from pygames.words.localizer import Words
 from pygames.words.people import SEAT_LETTERS, TITLES
 from pygames.words.person import BARE
+from pygames.words.po import read
 from pygames.words.rulebook import Rule, Ruling
 from tests.kit.play import result_of
 from tests.words.sources import (
@@ -44,7 +47,6 @@ from tests.words.test_numbers import is_number
 from tests.words.texts_of import GAMES, PLAYERS, Told
 from tests.words.ways import Way, at
 from web.bundle.common import ROOT
-from web.bundle.texts import compiled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,14 +82,7 @@ def po(domain: str, language: Language) -> Path:
 @cache
 def texts(domain: str, language: Language) -> dict[str, tuple[str, ...]]:
     """Each id with its text, or with its singular and plural."""
-    with po(domain, language).open("rb") as file:
-        catalog = read_po(file, abort_invalid=True)
-    found = {}
-    for message in catalog:
-        if message.id:
-            key = message.id if isinstance(message.id, str) else message.id[0]
-            found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
-    return found
+    return read(po(domain, language).read_text(encoding="utf-8"))
 
 
 def written(told: Told) -> dict[str, tuple[str, ...]]:
@@ -128,9 +123,18 @@ def test_every_id_is_written_once_and_has_a_text(domain: str, language: Language
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
-def test_the_compiled_texts_are_fresh(domain: str, language: Language) -> None:
-    source = po(domain, language)
-    assert source.with_suffix(".mo").read_bytes() == compiled(source), "run `python3 build.py texts`"
+def test_the_texts_are_read_as_gettext_reads_them(domain: str, language: Language) -> None:
+    with po(domain, language).open("rb") as file:
+        theirs = read_po(file, abort_invalid=True)
+    found = {}
+    for message in theirs:
+        assert not message.fuzzy or not message.id, message.id
+        if message.id:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+    assert texts(domain, language) == found
+    plural = c2py(theirs.plural_expr)
+    assert [bool(plural(n)) for n in range(9)] == [n not in SINGULAR[language] for n in range(9)]
 
 
 @pytest.mark.parametrize("domain", FOLDERS)

@@ -6,11 +6,11 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from babel.messages.pofile import read_po
 
 import pygames
 from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Words
+from pygames.words.po import read
 from pygames.words.rulebook import Rule
 from tests.words.test_texts import FOLDERS, told
 from web.bundle.common import ROOT
@@ -53,12 +53,10 @@ def every_text(language: Language) -> dict[str, str]:
     """Every text of the page and of the games, as others hear it and as you do."""
     found = {}
     for domain, folder in {**FOLDERS, "web": ROOT / "web"}.items():
-        with (folder / "text" / f"{language}.po").open("rb") as file:
-            for message in read_po(file):
-                forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
-                said = {told(form, you=you) for form in forms for you in (False, True)}
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                found[f"{domain} {key}"] = "\n".join(sorted(said))
+        texts = read((folder / "text" / f"{language}.po").read_text(encoding="utf-8"))
+        for key, forms in texts.items():
+            said = {told(form, you=you) for form in forms for you in (False, True)}
+            found[f"{domain} {key}"] = "\n".join(sorted(said))
     return found
 
 

@@ -20,7 +20,7 @@ NOT_IN_THE_PAGE = (
     "pygames/rules_report.py", "pygames/lab",
 )  # fmt: skip
 LIBRARIES = ("htpy", "markupsafe")  # pure Python, or with a pure fallback: compiled extensions are left out
-KEPT = (".py", ".mo", ".toml", ".json")
+KEPT = (".py", ".po", ".toml", ".json")
 DATE = (1980, 1, 1, 0, 0, 0)  # the earliest a zip can hold: the same code gives the same bytes
 
 
@@ -53,5 +53,5 @@ def game_files() -> Iterator[tuple[str, Path]]:
 
 
 def python_files(folder: Path) -> Iterator[Path]:
-    """The code, the compiled texts, the sets of cards and the lessons in a folder."""
+    """The code, and the texts, rulebooks, cards and lessons in a folder."""
     return (file for file in folder.rglob("*") if file.suffix in KEPT and "__pycache__" not in file.parts)
