@@ -144,7 +144,11 @@ def test_a_step_is_an_entry_of_the_agenda_or_carried_out_at_once() -> None:
     assert not state.trail
     note.now(state, "x", "y")
     assert state.trail == ("x", "y")
-    assert (note.name, note.__doc__, repr(note)) == ("note", "Note something.", "<step note>")
+    assert (note.name, note.__doc__, repr(note)) == (
+        "note",
+        "Note that something was carried out.",
+        "<step note>",
+    )
     with pytest.raises(TypeError):
         ask(seat=0, most=1)
 
