@@ -432,7 +432,7 @@ def soak(words: list[str]) -> int:
     with alone():
         python_ready()
     return subprocess.run(
-        [str(PYTHON), "-m", "tests.soak", *words], cwd=ROOT, env=environment(), check=False
+        [str(PYTHON), "-m", "tools.soak", *words], cwd=ROOT, env=environment(), check=False
     ).returncode
 
 

@@ -15,10 +15,10 @@ from pygames.engine.match import Match
 from pygames.games import PLAYABLE
 from pygames.games.hero_realms.state import HeroRealmsState
 from tests.kit.truth import true_state
-from tests.soak import __main__ as soak
-from tests.soak import games, inputs, pages, worlds
-from tests.soak.secrets import HIDDEN
-from tests.soak.trial import Found, SetUp, Tally, Trial, set_ups
+from tools.soak import __main__ as soak
+from tools.soak import games, inputs, pages, worlds
+from tools.soak.secrets import HIDDEN
+from tools.soak.trial import Found, SetUp, Tally, Trial, set_ups
 from web.update import past
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from time import monotonic, process_time
 from typing import TYPE_CHECKING
 
 import pygames
-from tests.soak import games, inputs, pages, worlds
-from tests.soak.trial import Found, Tally, Trial
+from tools.soak import games, inputs, pages, worlds
+from tools.soak.trial import Found, Tally, Trial
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

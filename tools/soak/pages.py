@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygames
 from pygames.bots import NAMES
 from tests.kit.play import TACTICS, Player
-from tests.soak.inputs import mended_link, spoil_characters
-from tests.soak.laws import Watched, explained, look_again
-from tests.soak.trial import FILES, Found, Tally, Trial, any_set_up, begin, link_of, timed
 from tests.web.driven import App
+from tools.soak.inputs import mended_link, spoil_characters
+from tools.soak.laws import Watched, explained, look_again
+from tools.soak.trial import FILES, Found, Tally, Trial, any_set_up, begin, link_of, timed
 from web.model import message as msg
 from web.model.saves import Save
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS

@@ -15,7 +15,7 @@ from pygames.words.localizer import Localizer
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player
 from tests.kit.truth import true_state
-from tests.soak.trial import Found, SetUp, Tally, Trial, any_set_up, begin, link_of, set_ups, timed
+from tools.soak.trial import Found, SetUp, Tally, Trial, any_set_up, begin, link_of, set_ups, timed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,8 +7,8 @@ import re
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tests.soak.trial import Found
 from tests.web.driven import App
+from tools.soak.trial import Found
 from web.model import message as msg
 from web.model.effect import KeepGames, KeepShared, Show
 from web.model.journal import Entry

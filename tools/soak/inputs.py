@@ -20,7 +20,7 @@ from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
 from tests.kit.play import TACTICS, Player
 from tests.kit.truth import true_state
-from tests.soak.trial import FILES, Found, Tally, Trial, any_set_up, begin, link_of, timed
+from tools.soak.trial import FILES, Found, Tally, Trial, any_set_up, begin, link_of, timed
 from web.model.saves import Save
 
 if TYPE_CHECKING:

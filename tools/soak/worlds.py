@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 from pygames.engine.match import Match
 from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer
-from tests import test_conformance as conformance
+from tests.kit import games as kits
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player, decision_of
-from tests.soak.secrets import HIDDEN, Place, swapped
-from tests.soak.trial import Found, Tally, Trial, any_set_up, begin, link_of
+from tests.kit.truth import true_state
+from tools.soak.secrets import HIDDEN, Place, swapped
+from tools.soak.trial import Found, Tally, Trial, any_set_up, begin, link_of
 from web.model.posts import standing
 from web.model.session import Player as Seated
 from web.model.session import Session
@@ -36,9 +37,7 @@ LONGEST = 300  # choices that a pair is followed
 PAGE_ONE_IN = 60  # positions of which the page is drawn
 ASKED_ONE_IN = 6  # positions where refusals, forecasts and deals are compared
 
-KITS: dict[str, dict[str, Any]] = {
-    game: getattr(conformance, game.upper().replace("-", "_")) for game in HIDDEN
-}
+KITS: dict[str, dict[str, Any]] = {game: getattr(kits, game.upper().replace("-", "_")) for game in HIDDEN}
 
 
 class Difference(Exception):
@@ -53,13 +52,13 @@ def worlds(trial: Trial, tally: Tally) -> None:
         seat = rng.below(match.seats)
         player = Player(rng, rng.below(TACTICS))
         for _ in range(BEFORE):
-            if match.decision is None or [*HIDDEN[trial.game](match._state, seat)]:
+            if match.decision is None or [*HIDDEN[trial.game](true_state(match), seat)]:
                 break
             match.play(player.choose(match.decision.legal_actions))
         seen = (event.seen_by(seat) for event in match.events)
         told = {word for event in seen for value in event.params.values() for word in words_in(value)}
         groups: dict[str, list[Place]] = {}
-        for place in HIDDEN[trial.game](match._state, seat):
+        for place in HIDDEN[trial.game](true_state(match), seat):
             if word_of(match, place) not in told:  # it was shown, and lies face down since
                 groups.setdefault(place.group, []).append(place)
         groups = {name: places for name, places in groups.items() if len(places) > 1}
@@ -75,7 +74,7 @@ class Pair:
     """Two worlds, and the seat that cannot tell them apart."""
 
     def __init__(self, match: Match, seat: int, one: Place, other: Place, rng: Rng, tally: Tally) -> None:
-        game, state = match.game, match._state
+        game, state = match.game, true_state(match)
         self.seat, self.rng, self.tally = seat, rng, tally
         self.cards = {one.card, other.card}
         self.group = one.group
@@ -110,7 +109,7 @@ class Pair:
 
     def is_hidden(self, match: Match) -> bool:
         """Whether both cards lie hidden from the seat."""
-        places = HIDDEN[match.game.id](match._state, self.seat)
+        places = HIDDEN[match.game.id](true_state(match), self.seat)
         return self.cards <= {place.card for place in places if place.group == self.group}
 
     def shown_meanwhile(self, a: list[Event], b: list[Event]) -> bool:
@@ -140,7 +139,7 @@ class Pair:
         asked = a.decision is not None and a.decision.seat == seat
         if self.rng.below(ASKED_ONE_IN) == 0:
             for viewer in (seat, None):
-                given, dealt = a._state.determinized(viewer, 5), b._state.determinized(viewer, 5)
+                given, dealt = true_state(a).determinized(viewer, 5), true_state(b).determinized(viewer, 5)
                 if given != dealt:
                     names = [it for it in given.fields if getattr(given, it) != getattr(dealt, it)]
                     raise Difference(f"what {viewer} is given: {', '.join(names)}")
@@ -186,7 +185,7 @@ class Pair:
 
 def word_of(match: Match, place: Place) -> str:
     """The word by which events and actions call the card at a place."""
-    state = match._state
+    state = true_state(match)
     name: Callable[[Any, str, int], str] = KITS[match.game.id]["name"]
     return name(state, state.fields[place.field].pack_of(place.entry or 0, place.card), place.card)
 
