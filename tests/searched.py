@@ -6,8 +6,13 @@ from functools import cache
 
 import pygames
 from pygames.bots import names_at
+from pygames.bots.opponents import opponents_of
 from pygames.engine.match import Match
 from pygames.engine.options import OptionValue
+from pygames.games import PLAYABLE
+
+GUIDED = tuple(game for game in PLAYABLE if opponents_of(game).guide)
+ONLY_AT = tuple(game for game in PLAYABLE if opponents_of(game).strong_at is not None)
 
 
 @cache

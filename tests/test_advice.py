@@ -7,18 +7,19 @@ from functools import cache
 import pytest
 
 import pygames
-from pygames.bots import GUIDES, STEADY, Observation, decide, make
+from pygames.bots import Observation, decide, make
 from pygames.bots.advice import SEED, advise, figures, guide_of, usual_at
 from pygames.bots.search import Search
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
+from pygames.games import PLAYABLE
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from pygames.school.advice import Advice, Estimate, Fact, decimal, hint_said, why_said
 from pygames.words.localizer import Localizer
 from pygames.words.people import people
 from tests.hero_realms.scene import has, scene
-from tests.searched import new
+from tests.searched import GUIDED, new
 
 WORLDS = 12
 
@@ -26,7 +27,7 @@ WORLDS = 12
 @cache
 def played(game: str, choices: int, seed: int = 3) -> Match:
     """A game of `steady` against itself after so many choices, or its end."""
-    match = new(game, seed) if game in GUIDES else pygames.new(game, seed=seed, seats=2)
+    match = new(game, seed) if game in GUIDED else pygames.new(game, seed=seed, seats=2)
     bot, rng = make("steady", game), Rng(seed)
     while match.decision is not None and len(match.choices) < choices:
         match.play(decide(bot, match, rng))
@@ -50,7 +51,7 @@ def searched(game: str) -> Match:
     raise AssertionError(game)
 
 
-@pytest.mark.parametrize("game", GUIDES)
+@pytest.mark.parametrize("game", GUIDED)
 def test_the_same_position_has_the_same_advice_whatever_the_seat_cannot_see(game: str) -> None:
     match = searched(game)
     assert match.decision is not None
@@ -59,7 +60,7 @@ def test_the_same_position_has_the_same_advice_whatever_the_seat_cannot_see(game
     assert found == advise(match, worlds=WORLDS) == advise(match.fork(match.decision.seat, 7), worlds=WORLDS)
 
 
-@pytest.mark.parametrize("game", GUIDES)
+@pytest.mark.parametrize("game", GUIDED)
 def test_advice_is_what_the_strong_opponent_would_do(game: str) -> None:
     match = searched(game)
     found = advise(match, worlds=WORLDS)
@@ -160,7 +161,7 @@ def test_where_strong_is_not_offered_the_careful_opponent_is_asked() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", STEADY)
+@pytest.mark.parametrize("game", PLAYABLE)
 def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Language) -> None:
     match = played(game, 9)
     assert match.decision is not None

@@ -27,9 +27,10 @@ FLOORS = {
     "pygames.engine": 0,
     "pygames.words": 1,
     "pygames.school": 2,
-    "pygames.games": 3,
-    "pygames": 4,  # the public face
-    "pygames.bots": 5,
+    "pygames.bots": 3,  # what opponents share
+    "pygames.games": 4,
+    "pygames": 5,  # the public face
+    "pygames.bots.puzzles": 6,  # plays whole games
     "pygames.analysis": 6,
     "pygames.lab": 6,
     "pygames.rules_report": 6,
@@ -51,6 +52,8 @@ FLOORS = {
 # which game stands on which: it may import it, and is never imported by it
 STANDS_ON = {"hero_realms_lich": "hero_realms", "hero_realms_skirmish": "hero_realms"}
 SHARED = ("pygames.engine", "pygames.words", "pygames.school")  # what any game may know
+# modules of a game that only somebody who wants opponents loads: they alone may know `pygames.bots`
+OPPONENTS = "opponents"
 APART = {("web.update", "web.view"), ("web.view", "web.update")}  # on one floor, and strangers
 GENERATE_CODE = {"pygames.engine.fields"}  # a class's `copy`, from the names of its fields
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
@@ -155,7 +158,7 @@ def test_the_plan_sees_the_modules() -> None:
 
 
 def test_arrows_run_one_way() -> None:
-    """browser → app → update, view → model → bots → games → school → words → engine."""
+    """browser → app → update, view → model → games → bots → school → words → engine."""
     for name in MODULES:
         upward = [other for other in imports(name) if ours(other) and floor(other) > floor(name)]
         assert not upward, f"{name} imports what stands above it"
@@ -183,13 +186,25 @@ def test_no_game_knows_another() -> None:
     """But the one on which it stands, if it says so."""
     for name in filter(game_of, RULES):
         own = f"pygames.games.{game_of(name)}"
-        known = (*SHARED, own, *foundations(own))
+        known = (*SHARED, own, *foundations(own), *(("pygames.bots",) if for_opponents(name) else ()))
         strangers = [
             other
             for other in imports(name)
             if ours(other) and not any(inside(other, package) for package in known)
         ]
         assert not strangers, f"{name} knows more than what games share, its own game and what that stands on"
+
+
+def for_opponents(name: str) -> bool:
+    """Whether a module lies in the folder of a game's opponents."""
+    return game_of(name) is not None and name.split(".")[3:4] == [OPPONENTS]
+
+
+def test_opponents_are_loaded_by_name() -> None:
+    """Nobody but other opponents imports a game's: who plays without them never loads them."""
+    for name in MODULES:
+        if not for_opponents(name):
+            assert not [other for other in imports(name) if for_opponents(other)], name
 
 
 def test_a_game_stands_only_on_the_one_of_the_plan() -> None:

@@ -8,16 +8,17 @@ import pytest
 
 import pygames
 from pygames.__main__ import main
-from pygames.bots import ONLY_AT, check_offered, decide, make, names, names_at, think
+from pygames.bots import check_offered, decide, make, names, names_at, think
 from pygames.bots.advice import advise, guide_at, guide_of
-from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
 from pygames.bots.review import Reviewing, review
 from pygames.engine.errors import BadOption, GameError
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import Language
+from pygames.games.hero_realms_lich.opponents.market import LEAST, WORTH
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from pygames.words.localizer import Localizer
+from tests.searched import ONLY_AT
 from tests.web.driven import App
 from tests.web.hands import press
 from web.model.analysis import reviewable

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygames.bots.guides.hero_realms import GUIDE
 from pygames.games.hero_realms.cards import NAMES
+from pygames.games.hero_realms.opponents.guide import GUIDE
 from tools.strength import market as counting
 from tools.strength.market import market
 

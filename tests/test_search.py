@@ -7,21 +7,21 @@ import math
 import pytest
 
 import pygames
-from pygames.bots import GUIDES, ONLY_AT, Observation, decide, make
+from pygames.bots import Observation, decide, make
 from pygames.bots.advice import guide_of as known
 from pygames.bots.search import MOST_DECISIONS, Guide
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.state import PARTY_SEAT
 from tests.kit.truth import true_state
-from tests.searched import new
+from tests.searched import GUIDED, ONLY_AT, new
 from tools.strength.duels import Duel, bot, pairs_of
 from tools.strength.shaken import shaken
 
 SEATS = {entry.id: entry.seats for entry in pygames.catalogue()}
 PLACES: list[tuple[str, int | None]] = [
-    *((game, seats) for game in GUIDES for seats in sorted({SEATS[game][0], SEATS[game][-1]})),
-    *((game, None) for game in ONLY_AT if game in GUIDES),  # the set-up in which `strong` is offered
+    *((game, seats) for game in GUIDED for seats in sorted({SEATS[game][0], SEATS[game][-1]})),
+    *((game, None) for game in ONLY_AT if game in GUIDED),  # the set-up in which `strong` is offered
 ]
 
 
@@ -83,7 +83,7 @@ def test_the_chance_that_is_told_of_a_party_against_the_lich_fits_who_wins(seats
     assert sum(surprise) / len(surprise) < math.log(2)
 
 
-@pytest.mark.parametrize("game", GUIDES)
+@pytest.mark.parametrize("game", GUIDED)
 def test_thinking_comes_back_after_every_playout(game: str) -> None:
     """A page goes on meanwhile."""
     for choices in range(5, 60):

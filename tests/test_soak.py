@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import pytest
 
 import pygames
-from pygames.bots import boss_quest, names
+from pygames.bots import names
 from pygames.engine import reading
 from pygames.engine.match import Match
 from pygames.games import PLAYABLE
+from pygames.games.boss_quest.opponents import bots
 from pygames.games.hero_realms.state import HeroRealmsState
 from tests.kit.truth import true_state
 from tools.soak import __main__ as soak
@@ -91,7 +92,7 @@ def fail(*_args: object) -> NoReturn:
 
 def test_an_opponent_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the link of the game in which it does."""
-    monkeypatch.setattr(boss_quest.Steady, "think", fail)
+    monkeypatch.setattr(bots.Steady, "think", fail)
     failure = found("games", tries=30)
     assert "ZeroDivisionError" in str(failure)
     assert pygames.replay(failure.text).decision is not None
@@ -158,7 +159,7 @@ def test_what_is_found_is_printed_with_the_way_to_repeat_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The command says how the trial is made again; that finds the same."""
-    monkeypatch.setattr(boss_quest.Steady, "think", fail)
+    monkeypatch.setattr(bots.Steady, "think", fail)
     words = ["--minutes", "1", "--only", "games", "--game", "boss-quest", "--seed", "1"]
     monkeypatch.setattr(soak, "MOST_FOUND", 1)
     assert soak.main(words) == 1

@@ -7,9 +7,9 @@ import math
 import pytest
 
 from pygames.bots import unsearched
-from pygames.bots.immortal_king import Steady, Strong
-from pygames.bots.immortal_king_weights import MASTER
 from pygames.engine.rng import Rng
+from pygames.games.immortal_king.opponents.bots import Steady, Strong
+from pygames.games.immortal_king.opponents.weights import MASTER
 from tools.strength.duels import Duel
 from tools.strength.tune import SHAKE, STEP, moved, normal, shaken_game, tune
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Generator
 from importlib import import_module
 
+from pygames.bots.opponents import Options, module_of, opponents_of
 from pygames.engine.action import Action
 from pygames.engine.errors import BadOption
 from pygames.engine.match import Match
-from pygames.engine.options import OptionValue
 from pygames.engine.rng import Rng
 from pygames.engine.state import State
 from pygames.engine.view import View
@@ -82,43 +82,7 @@ class RandomBot(Bot):
         return observation.rng.choice(observation.legal_actions)
 
 
-STEADY: Mapping[str, str] = {
-    "heroz": "pygames.bots.heroz",
-    "boss-quest": "pygames.bots.boss_quest",
-    "hero-realms": "pygames.bots.hero_realms",
-    "hero-realms-lich": "pygames.bots.hero_realms_lich",
-    "hero-realms-skirmish": "pygames.bots.hero_realms_skirmish",
-    "immortal-king": "pygames.bots.immortal_king",
-}
-# what a search knows of a game: that of `strong`, at seats where it was measured to be stronger, and that of
-# hints and reviews, also where it plays no better than `strong` without one
-GUIDES: Mapping[str, str] = {
-    "heroz": "pygames.bots.guides.heroz",
-    "boss-quest": "pygames.bots.guides.boss_quest",
-    "hero-realms": "pygames.bots.guides.hero_realms",
-    "hero-realms-lich": "pygames.bots.guides.hero_realms_lich",
-    "hero-realms-skirmish": "pygames.bots.guides.hero_realms_skirmish",
-    "immortal-king": "pygames.bots.guides.immortal_king",
-}
-# where `strong` is another bot of its own: at seats where it does not search, and for what its search begins
-# with
-STRONG: Mapping[str, str] = {
-    "hero-realms-lich": "pygames.bots.hero_realms_lich",
-    "immortal-king": "pygames.bots.immortal_king",
-}
 NAMES = ("random", "steady", "strong")
-Options = Mapping[str, OptionValue]
-
-
-def _not_one_alone(seats: int, _: int, options: Options) -> bool:
-    """Boss against boss, and boss and members of a party of several."""
-    return seats == 2 if options.get("versus") else seats > 2
-
-
-# where `strong` was measured to be stronger, in games in which it is not so at every seat
-ONLY_AT: Mapping[str, Callable[[int, int, Options], bool]] = {
-    "hero-realms-lich": _not_one_alone,
-}
 
 
 def make(name: str, game: str, effort: int = 1) -> Bot:
@@ -131,38 +95,33 @@ def make(name: str, game: str, effort: int = 1) -> Bot:
     if name == "random":
         return RandomBot()
     bot = unsearched(name, game)
-    if name == "steady" or game not in GUIDES:
+    if name == "steady" or not opponents_of(game).guide:
         return bot
-    guide = import_module(GUIDES[game]).GUIDE
+    guide = module_of(game, "guide").GUIDE
     searching: Bot = import_module("pygames.bots.search").Strong(guide, bot, effort)
     return searching
 
 
 def unsearched(name: str, game: str) -> Bot:
     """`steady`, or what `strong` is without its search: with what that would choose a search begins."""
-    found: Bot
-    if name == "strong" and game in STRONG:
-        found = import_module(STRONG[game]).Strong()
-    else:
-        found = import_module(STEADY[game]).Steady()
+    bots = module_of(game, "bots")
+    found: Bot = bots.Strong() if name == "strong" and opponents_of(game).own_strong else bots.Steady()
     return found
 
 
 def names(game: str) -> tuple[str, ...]:
     """The bots there are for this game, the weakest first."""
-    return tuple(
-        name
-        for name, games in zip(NAMES, (None, STEADY, {**GUIDES, **STRONG}), strict=True)
-        if games is None or game in games
-    )
+    declared = opponents_of(game)
+    there = (True, declared.steady, declared.guide or declared.own_strong)
+    return tuple([name for name, has in zip(NAMES, there, strict=True) if has])
 
 
 def names_at(game: str, seats: int, seat: int, options: Options) -> tuple[str, ...]:
     """Those that are offered at this seat of so many, with these options, the weakest first."""
-    found = names(game)
-    if "strong" in found and game in ONLY_AT and not ONLY_AT[game](seats, seat, options):
-        return tuple([name for name in found if name != "strong"])
-    return found
+    found, strong_at = names(game), opponents_of(game).strong_at
+    if strong_at is None or strong_at(seats, seat, options):
+        return found
+    return tuple([name for name in found if name != "strong"])
 
 
 def check_offered(name: str, game: str, seats: int, seat: int, options: Options) -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Generator, Mapping, Sequence
-from importlib import import_module
 from typing import Any, Literal
 
-from pygames.bots import GUIDES, STRONG, Observation, names_at, unsearched
+from pygames.bots import Observation, names_at, unsearched
+from pygames.bots.opponents import module_of, opponents_of
 from pygames.bots.search import Guide, Search, worth
 from pygames.engine.action import Action
 from pygames.engine.face import Face
@@ -32,7 +32,10 @@ Advising = Generator[None, None, Advice]
 
 def guide_of(game: str) -> Guide | None:
     """What a search knows of this game; None where there is no search."""
-    return import_module(GUIDES[game]).GUIDE if game in GUIDES else None
+    if not opponents_of(game).guide:
+        return None
+    found: Guide = module_of(game, "guide").GUIDE
+    return found
 
 
 def guide_at(match: Match, seat: int) -> Guide | None:
@@ -46,7 +49,7 @@ def usual_at(match: Match, seat: int) -> Literal["steady", "strong"]:
     """Whose choice a search at this seat begins with: `strong`'s where that is another bot of its own."""
     game = match.game.id
     offered = "strong" in names_at(game, match.seats, seat, match.options)
-    return "strong" if offered and game in STRONG else "steady"
+    return "strong" if offered and opponents_of(game).own_strong else "steady"
 
 
 def estimate(values: Sequence[float]) -> Estimate:

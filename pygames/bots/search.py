@@ -5,7 +5,7 @@ the position can be judged. The choices that do worst are left out, half of them
 go to the rest (sequential halving: Karnin, Koren, Somekh 2013). What `steady` would do is among the choices
 to the end, and is left only for one that is better by more than chance explains.
 
-What it has to know of a game is in a `Guide` (`pygames/bots/guides`).
+What it has to know of a game is in a `Guide` (`opponents/guide.py` in its folder).
 """
 
 from __future__ import annotations

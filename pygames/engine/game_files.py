@@ -1,9 +1,29 @@
-"""The data files that come in a game's package: its rulebook, lessons, puzzles, and the rules' witnesses."""
+"""What comes in a game's folder besides its rules: data files, and modules that are loaded when asked for."""
 
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pkgutil import get_data
+from types import ModuleType
+
+
+def game_package(game: str, below: str = "pygames.games") -> str:
+    """The name of the package of the game with this id."""
+    return f"{below}.{game.replace('-', '_')}"
+
+
+def game_module(game: str, name: str, below: str = "pygames.games") -> ModuleType | None:
+    """The module of this name in the game's package; None where the game, or the module, is not there."""
+    if not game.replace("-", "_").isidentifier():
+        return None
+    module = f"{game_package(game, below)}.{name}"
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is not None and (module == error.name or module.startswith(f"{error.name}.")):
+            return None
+        raise  # what the module itself imports is not there
 
 
 def game_file(game: str, name: str) -> str:
@@ -12,7 +32,7 @@ def game_file(game: str, name: str) -> str:
     The text is not kept: whoever makes something of it keeps that.
     """
     try:
-        content = get_data(f"pygames.games.{game.replace('-', '_')}", name)
+        content = get_data(game_package(game), name)
     except OSError as error:  # a zip says it in this way
         raise FileNotFoundError(f"{game} has no {name}") from error
     assert content is not None, "packages are read from files or a zip"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.bots.guides.boss_quest import GUIDE
 from pygames.bots.search import play_on
 from pygames.engine.action import Action
 from pygames.games.boss_quest.cards import VALUE
+from pygames.games.boss_quest.opponents.guide import GUIDE
 from pygames.games.boss_quest.state import BossQuestState
 from tests.boss_quest.scene import Scene, scene, state_of
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pygames.bots import decide, make
-from pygames.bots.guides.hero_realms_deck import gives
-from pygames.bots.guides.hero_realms_lich import GUIDE as LICH_GUIDE
-from pygames.bots.guides.hero_realms_lich_market import BY_NAME
 from pygames.engine.rng import Rng
 from pygames.games.hero_realms.cards import LICHES, MARKET, NAMES
+from pygames.games.hero_realms.opponents.deck import gives
 from pygames.games.hero_realms_lich.game import GAME
+from pygames.games.hero_realms_lich.opponents.guide import GUIDE as LICH_GUIDE
+from pygames.games.hero_realms_lich.opponents.market import BY_NAME
 from pygames.games.hero_realms_lich.state import LichState
 from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 

@@ -8,14 +8,14 @@ from collections import Counter
 import pytest
 
 from pygames.bots import Bot, Observation, decide, make
-from pygames.bots.immortal_king_kit import Kit
-from pygames.bots.immortal_king_weights import ADVENTURERS
-from pygames.bots.immortal_king_worth import Reading
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.cards import PARTY
 from pygames.games.immortal_king.game import GAME
 from pygames.games.immortal_king.odds import SURE, Odds, Tool
+from pygames.games.immortal_king.opponents.kit import Kit
+from pygames.games.immortal_king.opponents.weights import ADVENTURERS
+from pygames.games.immortal_king.opponents.worth import Reading
 from pygames.games.immortal_king.state import ImmortalKingState
 from tests.immortal_king.scene import PROVING_GROUND, scene
 from tests.immortal_king.tester import having

@@ -8,12 +8,12 @@ import pytest
 
 import pygames
 from pygames.bots import Observation, decide, make
-from pygames.bots.immortal_king import Steady, Strong, role_of
-from pygames.bots.immortal_king_party import preferred
-from pygames.bots.immortal_king_worth import Farsighted
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
+from pygames.games.immortal_king.opponents.bots import Steady, Strong, role_of
+from pygames.games.immortal_king.opponents.party import preferred
+from pygames.games.immortal_king.opponents.worth import Farsighted
 from pygames.games.immortal_king.state import ImmortalKingState
 from tests.immortal_king.scene import PROVING_GROUND, Scene, scene
 from tools.strength.duels import Duel, play

@@ -16,10 +16,10 @@ import pygames
 from e2e.browser import launch_arguments
 from e2e.conftest import DIST, SINGLE
 from e2e.page_driver import OFFERED, PageDriver
-from pygames.bots import GUIDES, names_at
+from pygames.bots import names_at
 from pygames.bots.advice import guide_of
 from pygames.words.people import SEAT_LETTERS
-from tests.searched import options_for
+from tests.searched import GUIDED, options_for
 from tools.bench.host import Host, hosting
 from tools.bench.loading import again, bytes_sent, cold, linked_game, load
 from tools.bench.memory import BARE
@@ -177,7 +177,7 @@ def thinking_figures() -> dict[str, Any]:
         browser = playwright.chromium.launch(**launch_arguments())
         found: dict[str, Any] = {"chromium": browser.version}
         seats = {entry.id: entry.seats for entry in pygames.catalogue()}
-        for game in GUIDES:
+        for game in GUIDED:
             for count in sorted({seats[game][0], seats[game][-1]}):
                 options = options_for(game, count) or {}
                 if not any("strong" in names_at(game, count, seat, options) for seat in range(count)):

@@ -13,7 +13,7 @@ from e2e.conftest import RUN
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession, Page
 
-    from pygames.bots import Options
+    from pygames.bots.opponents import Options
 
 POSITIONS = 12  # of a game, spread over it
 APART = 5  # choices between two of them

@@ -15,9 +15,9 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from pygames.bots import unsearched
-from pygames.bots.immortal_king import role_of
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import MOST_ADVENTURERS, PARTY
+from pygames.games.immortal_king.opponents.bots import role_of
 from pygames.games.immortal_king.state import PARTY_SEAT
 from tools.balance.chapters import wilson
 from tools.strength.duels import PROCESSES, Duel, play

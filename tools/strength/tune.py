@@ -11,8 +11,8 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from pygames.bots import unsearched
-from pygames.bots.immortal_king import Role, Steady, role_of
 from pygames.engine.rng import Rng
+from pygames.games.immortal_king.opponents.bots import Role, Steady, role_of
 from tools.strength.duels import PROCESSES, Duel, play
 from tools.strength.fit import Position, fit
 

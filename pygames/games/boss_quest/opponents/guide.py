@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.bots.guides.boss_quest_rivals import choice, outlook, worth_after, worth_of
 from pygames.bots.search import Guide
 from pygames.engine.action import Action
 from pygames.games.boss_quest.cards import POTION, VALUE
+from pygames.games.boss_quest.opponents.rivals import choice, outlook, worth_after, worth_of
 from pygames.games.boss_quest.rounds import play_round
 from pygames.games.boss_quest.state import AT_ARMOURER, KNIGHT, BossQuestState
 

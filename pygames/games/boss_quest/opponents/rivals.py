@@ -1,7 +1,7 @@
 """What `steady` would choose in Boss Quest, found quickly, for the playouts of a search.
 
-`steady` weighs a choice in four forks (`pygames/bots/boss_quest.py`). Here a spell is weighed once, in the
-world of the playout, and equipping by a table of what four draws may bring. What counts is the same: who
+`steady` (`bots.py`) weighs a choice in four forks. Here a spell is weighed once, in the world of the
+playout, and equipping by a table of what four draws may bring. What counts is the same: who
 exceeds, who is closest, whom a condition spell puts out.
 """
 
@@ -10,7 +10,6 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Sequence
 
-from pygames.bots.boss_quest import CLOSE, FORKS, HEART
 from pygames.engine.action import Action
 from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import (
@@ -25,6 +24,7 @@ from pygames.games.boss_quest.cards import (
     NO_LOSS,
     SWAP_HIDDEN,
 )
+from pygames.games.boss_quest.opponents.bots import CLOSE, FORKS, HEART
 from pygames.games.boss_quest.state import AT_ARMOURER, GONE, BossQuestState
 from pygames.games.boss_quest.turns import ASKED
 

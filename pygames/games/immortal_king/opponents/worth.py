@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pygames.bots.immortal_king_kit import FREE, Hand, Kit, Prices, kit_of, limited
-from pygames.bots.immortal_king_weights import Weights
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import CORRIDORS, FINAL, DungeonCard, Effect
 from pygames.games.immortal_king.odds import DOOM, Odds, Stakes
+from pygames.games.immortal_king.opponents.kit import FREE, Hand, Kit, Prices, kit_of, limited
+from pygames.games.immortal_king.opponents.weights import Weights
 from pygames.games.immortal_king.state import MOST_COURAGE, NONE, PARTY_SEAT, Cards, ImmortalKingState, fits
 
 GREENSKIN = 2 / 3  # of three gestures the dungeon master has one that wins

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from pygames.bots.guides.hero_realms import HeroRealmsGuide
-from pygames.bots.guides.hero_realms_deck import deck
-from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
-from pygames.bots.hero_realms_lich import LICH_ANSWERS, against_a_party
 from pygames.bots.search import Guide
 from pygames.engine.action import Action
+from pygames.games.hero_realms.opponents.deck import deck
+from pygames.games.hero_realms.opponents.guide import HeroRealmsGuide
+from pygames.games.hero_realms_lich.opponents.bots import LICH_ANSWERS, against_a_party
+from pygames.games.hero_realms_lich.opponents.market import LEAST, WORTH
 from pygames.games.hero_realms_lich.state import LAST_JAR, LichState
 
 JAR_HEALTH = 42.5  # of a jar, in the mean

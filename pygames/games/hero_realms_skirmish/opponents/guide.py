@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from pygames.bots.guides.hero_realms import START, HeroRealmsGuide
-from pygames.bots.guides.hero_realms_deck import deck
-from pygames.bots.hero_realms_skirmish import SKIRMISH_ANSWERS, danger
 from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import CARDS, IS_GUARD
+from pygames.games.hero_realms.opponents.deck import deck
+from pygames.games.hero_realms.opponents.guide import START, HeroRealmsGuide
 from pygames.games.hero_realms_skirmish.bosses import BOSSES
+from pygames.games.hero_realms_skirmish.opponents.bots import SKIRMISH_ANSWERS, danger
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 SIZE = 24  # features

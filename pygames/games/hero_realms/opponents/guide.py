@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, Generic, TypeVar
 
-from pygames.bots.guides.hero_realms_deck import deck, price
-from pygames.bots.hero_realms import ANSWERS, Answers
 from pygames.bots.search import Guide
 from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import FACTION
+from pygames.games.hero_realms.opponents.bots import ANSWERS, Answers
+from pygames.games.hero_realms.opponents.deck import deck, price
 from pygames.games.hero_realms.state import HeroRealmsState
 
 START = 50  # health

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from itertools import groupby
 
 from pygames.bots import Observation, Thinking, at_once
-from pygames.bots.hero_realms import (
+from pygames.engine.action import Action
+from pygames.games.hero_realms.cards import COST, EXPENDED, FACTION, IS_CHAMPION, LINES, SACRIFICED
+from pygames.games.hero_realms.opponents.bots import (
     ANSWERS,
     Answers,
     Groups,
@@ -18,9 +20,7 @@ from pygames.bots.hero_realms import (
     worst,
     worth,
 )
-from pygames.bots.hero_realms import Steady as Base
-from pygames.engine.action import Action
-from pygames.games.hero_realms.cards import COST, EXPENDED, FACTION, IS_CHAMPION, LINES, SACRIFICED
+from pygames.games.hero_realms.opponents.bots import Steady as Base
 from pygames.games.hero_realms_skirmish.bosses import is_attack
 from pygames.games.hero_realms_skirmish.outlook import outlook
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState

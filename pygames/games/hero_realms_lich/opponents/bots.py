@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.bots import Observation
-from pygames.bots.guides.hero_realms_lich_market import LEAST, WORTH
-from pygames.bots.hero_realms import (
+from pygames.engine.action import Action
+from pygames.games.hero_realms.cards import SACRIFICED
+from pygames.games.hero_realms.opponents.bots import (
     ANSWERS,
     VALUES,
     Answers,
@@ -24,9 +25,8 @@ from pygames.bots.hero_realms import (
     worst,
     worth,
 )
-from pygames.bots.hero_realms import Steady as Base
-from pygames.engine.action import Action
-from pygames.games.hero_realms.cards import SACRIFICED
+from pygames.games.hero_realms.opponents.bots import Steady as Base
+from pygames.games.hero_realms_lich.opponents.market import LEAST, WORTH
 from pygames.games.hero_realms_lich.preventing import PRICE
 from pygames.games.hero_realms_lich.state import LichState
 

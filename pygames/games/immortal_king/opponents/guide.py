@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pygames.bots import at_once
-from pygames.bots.immortal_king import Strong
-from pygames.bots.immortal_king_weights import STRONG_ADVENTURERS
-from pygames.bots.immortal_king_worth import Farsighted
 from pygames.bots.search import Guide
 from pygames.engine.action import Action
+from pygames.games.immortal_king.opponents.bots import Strong
+from pygames.games.immortal_king.opponents.weights import STRONG_ADVENTURERS
+from pygames.games.immortal_king.opponents.worth import Farsighted
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT, ImmortalKingState
 
 FEW = 3  # tokens: of lives so few each counts more; of fear so many are a new roll

@@ -1,6 +1,6 @@
 """`steady` and `strong` for Hero: Immortal King: the adventurers, alone too, and the dungeon master.
 
-They read the position (`immortal_king_worth`), work the odds of a fight out exactly (`odds` of the game), and
+They read the position (`worth`), work the odds of a fight out exactly (`odds` of the game), and
 choose nothing at random but gestures.
 """
 
@@ -10,15 +10,28 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from pygames.bots import Bot, Observation, Thinking
-from pygames.bots.immortal_king_kit import strength
-from pygames.bots.immortal_king_party import ALONE, STRONG_ALONE, STRONG_TOGETHER, TOGETHER, Wanted, preferred
-from pygames.bots.immortal_king_weights import ADVENTURERS, MASTER, STRONG_ADVENTURERS, STRONG_MASTER, Weights
-from pygames.bots.immortal_king_worth import PLACES, Farsighted, Reading, token
 from pygames.engine.action import Action
 from pygames.games.immortal_king.cards import FINAL, Effect
 from pygames.games.immortal_king.combat import ATTACK
 from pygames.games.immortal_king.effects import AIMED, EQUIPMENT_CARD
 from pygames.games.immortal_king.equipment import ULTIMATE, USE
+from pygames.games.immortal_king.opponents.kit import strength
+from pygames.games.immortal_king.opponents.party import (
+    ALONE,
+    STRONG_ALONE,
+    STRONG_TOGETHER,
+    TOGETHER,
+    Wanted,
+    preferred,
+)
+from pygames.games.immortal_king.opponents.weights import (
+    ADVENTURERS,
+    MASTER,
+    STRONG_ADVENTURERS,
+    STRONG_MASTER,
+    Weights,
+)
+from pygames.games.immortal_king.opponents.worth import PLACES, Farsighted, Reading, token
 from pygames.games.immortal_king.preparation import DISMISS, ENLIST, PACK, READY, UNPACK
 from pygames.games.immortal_king.state import MOST_COURAGE, ImmortalKingState
 

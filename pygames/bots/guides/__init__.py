@@ -1,1 +1,0 @@
-"""What a search has to know, for `strong`, hints and reviews: a module a game."""

@@ -1,0 +1,7 @@
+"""The opponents of Escarmouche."""
+
+from __future__ import annotations
+
+from pygames.bots.opponents import Opponents
+
+OPPONENTS = Opponents(guide=True)
