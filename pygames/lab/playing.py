@@ -55,7 +55,7 @@ def play(experiment: Experiment, chunk: Chunk) -> Played:
 def play_game(experiment: Experiment, case: Case, number: int) -> Row:
     """One game of a case: what came of it.
 
-    `first` is the seat that begins (`facts.BEGINNING`), `forced` how many choices had one answer only. What
+    `first` is the seat that begins (`Facts.beginning`), `forced` how many choices had one answer only. What
     follows after them depends on the game (`facts`).
     """
     seed, seats = experiment.seed_of(number), case.seats
@@ -64,7 +64,7 @@ def play_game(experiment: Experiment, case: Case, number: int) -> Row:
     bots = [make(name, experiment.game) for name in names]
     rng = Rng(~seed & MASK)
     match = pygames.new(experiment.game, seed=seed, seats=seats, options=case.options)
-    beginning = facts.BEGINNING.get(experiment.game)
+    beginning = facts.facts_of(experiment.game).beginning
     began = -1
     forced = 0
     while (decision := match.decision) is not None:
@@ -89,7 +89,7 @@ def play_game(experiment: Experiment, case: Case, number: int) -> Row:
         "first": began,
         "choices": len(match.choices),
         "forced": forced,
-        **facts.of(match),
+        **facts.figures(match),
     }
     return row | {"taken": facts.taken(match)} if experiment.taken else row
 

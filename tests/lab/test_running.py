@@ -62,15 +62,15 @@ def test_a_random_player_that_is_not_asked_would_have_answered_the_same(game: st
     assert (row["seed"], row["how"]) == (11, match.result.how)
     assert row["first"] in range(seats)
     assert row["taken"] == facts.taken(match)
-    assert facts.of(match).items() <= row.items()
+    assert facts.figures(match).items() <= row.items()
     assert row["turns"] > 0
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_what_is_noted_as_taken_are_types_of_action_of_the_game(game: str) -> None:
     known = {kind.name: kind for kind in pygames.load(game).syntax.types}
-    assert set(facts.TAKING[game]) <= known.keys()
-    assert all(known[name].domains for name in facts.TAKING[game])
+    assert set(facts.facts_of(game).taking) <= known.keys()
+    assert all(known[name].domains for name in facts.facts_of(game).taking)
 
 
 def test_copies_of_a_card_are_one() -> None:

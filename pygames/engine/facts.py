@@ -1,0 +1,27 @@
+"""What is counted in a finished game besides who won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+def no_figures(state: Any) -> Mapping[str, Any]:
+    """For a game of which nothing is counted."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The declaration `FACTS` in `facts.py` of a game's folder.
+
+    `figures(state)` are figures of the finished game, read from its true state: each is a whole number for
+    the game, or a list with one entry a seat. `taking` are the types of action by which a seat takes a card
+    or a class for the game. `beginning` is the decision with which a game begins in earnest, where others
+    come before: who is asked it first begins.
+    """
+
+    figures: Callable[[Any], Mapping[str, Any]] = no_figures
+    taking: tuple[str, ...] = ()
+    beginning: str | None = None
