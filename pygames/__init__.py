@@ -18,6 +18,7 @@ from typing import Any
 from pygames.engine import replay as _replay
 from pygames.engine.action import Action
 from pygames.engine.decision import Decision
+from pygames.engine.entry import Entry
 from pygames.engine.errors import (
     BadAction,
     BadOption,
@@ -35,7 +36,7 @@ from pygames.engine.record import Record
 from pygames.engine.replay import Opened
 from pygames.engine.state import Result, State
 from pygames.engine.text import Language
-from pygames.games import CATALOGUE, PLAYABLE, Entry, load
+from pygames.games import CATALOGUE, PLAYABLE, load
 from pygames.words.localizer import Localizer
 
 __all__ = [

@@ -28,7 +28,7 @@ from pygames.engine.options import OptionValue
 from pygames.engine.pasted import tidied
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.exam import examine
-from pygames.games import PLAYABLE, Entry
+from pygames.games import PLAYABLE
 from pygames.lab import command as command_of_the_lab
 from pygames.lab.progress import Bar
 from pygames.rules_report import glanced, listed, printed
@@ -194,7 +194,7 @@ def games(args: argparse.Namespace) -> None:
             print(f"    --options {option.id}=… ({values}): {option.text.to(args.lang)}")
 
 
-def _about(entry: Entry) -> dict[str, Any]:
+def _about(entry: pygames.Entry) -> dict[str, Any]:
     options = pygames.load(entry.id).options if entry.playable else ()
     return {
         "id": entry.id,

@@ -39,9 +39,9 @@ from web.view.pointing import Pointing
 from web.view.settings import keys_dialog, settings_dialog
 
 if TYPE_CHECKING:
+    from pygames.engine.entry import Entry
     from pygames.engine.game import Game
     from pygames.engine.text import Language
-    from pygames.games import Entry
 
 # What start.js says by itself; the placeholders are filled there.
 WORDS = (

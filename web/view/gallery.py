@@ -18,8 +18,8 @@ from web.view.parts import button, file_choice, heading, icon
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pygames.engine.entry import Entry
     from pygames.engine.text import Language
-    from pygames.games import Entry
     from web.model.drafts import Drafts
     from web.model.saves import Saves
 

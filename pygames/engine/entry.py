@@ -1,0 +1,31 @@
+"""What is known of a game before it is loaded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygames.engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game in the catalogue, known without loading it: `ENTRY` in the `__init__.py` of its folder.
+
+    The games are listed by `rank`.
+    `about` says in one sentence what a player does and how one wins. `seats` are the player counts,
+    `playable` is False while the game's rules are not written yet. For a playable game: `first_seats` is how
+    many play when somebody just wants to begin, the fewest that make a good first game; `minutes` is about
+    how long such a game takes; `difficulty` goes from 1 (easy to learn) to 3; `guided` says whether it has a
+    first game.
+    """
+
+    id: str
+    title: Text
+    about: Text
+    seats: tuple[int, ...]
+    playable: bool
+    first_seats: int = 1
+    guided: bool = False
+    minutes: int = 0
+    difficulty: int = 0
+    rank: int = 0
