@@ -14,10 +14,10 @@ def game_package(game: str, below: str = "pygames.games") -> str:
 
 
 def game_module(game: str, name: str, below: str = "pygames.games") -> ModuleType | None:
-    """The module of this name in the game's package; None where the game, or the module, is not there."""
+    """The module of this name in the game's package; for "" the package; None where there is none."""
     if not game.replace("-", "_").isidentifier():
         return None
-    module = f"{game_package(game, below)}.{name}"
+    module = f"{game_package(game, below)}.{name}".removesuffix(".")
     try:
         return import_module(module)
     except ModuleNotFoundError as error:

@@ -9,6 +9,7 @@ import pytest
 
 import pygames
 import web
+from pygames.engine.game_files import game_module
 from pygames.engine.options import OptionValue
 from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
@@ -16,7 +17,7 @@ from tests.web.driven import App
 from tests.web.hands import offered, press, session, settle, shared
 from web.bundle.sprite import icons
 from web.texts import Texts
-from web.view.covers import COVERS
+from web.view.covers import signs
 from web.view.parts import file_choice
 
 GAMES = [entry for entry in pygames.catalogue() if entry.playable]
@@ -94,8 +95,8 @@ def test_a_cover_says_who_plays_with_and_against_one() -> None:
 
 def test_every_game_has_a_cover_of_its_own() -> None:
     """Made of signs that there are; no two are alike."""
-    assert list(COVERS) == [entry.id for entry in pygames.catalogue()]
-    assert len(set(COVERS.values())) == len(COVERS)
+    covers = [signs(entry.id) for entry in pygames.catalogue()]
+    assert len(set(covers)) == len(covers)
     known = {icon.name for icon in icons()}
     html = App({}).html()
     assert set(re.findall(r"#icon-([\w-]+)", html)) <= known
@@ -233,10 +234,13 @@ def test_the_only_person_is_called_you(language: str, you: str) -> None:
 
 def test_every_game_that_can_be_played_has_a_picture_of_its_own() -> None:
     """Signs alone are three small icons on a plain ground: each cover is laid out in the styles, too."""
-    styles = (Path(web.__file__).parent / "css" / "gallery.css").read_text(encoding="utf-8")
     for entry in pygames.catalogue():
         if entry.playable:
-            assert entry.id in COVERS
+            assert signs(entry.id)
+            package = game_module(entry.id, "", "web.view.games")
+            assert package is not None
+            folder = Path(web.__file__).parent / "css"
+            styles = "".join((folder / f"{name}.css").read_text(encoding="utf-8") for name in package.STYLES)
             assert f'.cover[data-cover="{entry.id}"]' in styles, entry.id
 
 

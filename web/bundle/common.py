@@ -41,7 +41,7 @@ def esbuild(entry: Path, *options: str, out: Path) -> None:
     words = [node(), str(program), str(entry), "--bundle", "--minify", "--log-level=warning", *options]
     made = subprocess.run([*words, f"--outfile={out}"], cwd=ROOT, check=False)
     if made.returncode:
-        raise BuildError(f"esbuild could not bundle {entry.relative_to(ROOT)}; its reason is above.")
+        raise BuildError(f"esbuild could not bundle {entry.name}; its reason is above.")
 
 
 def package_version(name: str) -> str:

@@ -6,6 +6,9 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pygames.engine.game_files import game_module, game_package
+from pygames.engine.named import foundations
+from pygames.games import CATALOGUE
 from web.bundle.common import WEB, esbuild
 
 if TYPE_CHECKING:
@@ -16,11 +19,33 @@ FONTS = ("@fontsource-variable/atkinson-hyperlegible-next", "@fontsource-variabl
 
 def elements(fonts: str) -> list[str]:
     """What stands in the page's head. The fonts come after the first picture: boot.js lets them."""
+    return [f"<style>{sheet()}</style>", f'<style id="fonts" media="not all">{fonts}</style>']
+
+
+def sheet(*more: str) -> str:
+    """The page's sheet with those of all games, and after them what else is asked for, by its name."""
+    lines = [_import("page")]
+    for entry in CATALOGUE:
+        # a game that stands on another only adds to its styles
+        layer = [game_package(entry.id), *foundations(game_package(entry.id))][-1].rpartition(".")[2]
+        lines += [_import(name, f" layer(games.{layer})") for name in _styles_of(entry.id)]
+    lines += map(_import, more)
     with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "page.css"
-        esbuild(WEB / "css" / "page.css", out=out)
-        sheet = out.read_text(encoding="utf-8")
-    return [f"<style>{sheet}</style>", f'<style id="fonts" media="not all">{fonts}</style>']
+        entry_file, out = Path(folder) / "all.css", Path(folder) / "page.css"
+        entry_file.write_text("\n".join(lines), encoding="utf-8")
+        esbuild(entry_file, out=out)
+        return out.read_text(encoding="utf-8")
+
+
+def _import(name: str, layer: str = "") -> str:
+    return f'@import url("{(WEB / "css" / name).as_posix()}.css"){layer};'
+
+
+def _styles_of(game: str) -> tuple[str, ...]:
+    """The sheets that `web/view/games/<game>/__init__.py` lists; none where there is no such folder."""
+    module = game_module(game, "", "web.view.games")
+    found: tuple[str, ...] = module.STYLES if module is not None else ()
+    return found
 
 
 def linked_fonts(put: Callable[[str, bytes], str]) -> str:

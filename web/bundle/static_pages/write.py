@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,6 @@ from typing import TYPE_CHECKING
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from web.bundle import icon, runtime, sprite, styles
-from web.bundle.common import WEB, esbuild
 from web.bundle.static_pages import contents, lesson, picture, puzzle
 from web.bundle.static_pages.addresses import entries, in_language
 from web.bundle.static_pages.document import OEMBED, Page, Site, body_of, document, oembed
@@ -85,10 +83,7 @@ def pages(texts: Texts) -> Iterator[Page]:
 def _sheet() -> bytes:
     """The page's style sheet and what these pages have besides, with the fonts as files beside it."""
     fonts = styles.linked_fonts(lambda name, _: f"./{name}")  # the page has written them
-    with tempfile.TemporaryDirectory() as folder:
-        out = Path(folder) / "rules.css"
-        esbuild(WEB / "css" / "rule-pages.css", out=out)
-        return (out.read_text(encoding="utf-8") + fonts).encode()
+    return (styles.sheet("rule-pages") + fonts).encode()
 
 
 def _put(file: Path, text: str) -> None:
