@@ -28,7 +28,7 @@ def sheet(*more: str) -> str:
     for entry in CATALOGUE:
         # a game that stands on another only adds to its styles
         layer = [game_package(entry.id), *foundations(game_package(entry.id))][-1].rpartition(".")[2]
-        lines += [_import(name, f" layer(games.{layer})") for name in _styles_of(entry.id)]
+        lines += [_import(name, f" layer(games.{layer})") for name in of_game(entry.id)]
     lines += map(_import, more)
     with tempfile.TemporaryDirectory() as folder:
         entry_file, out = Path(folder) / "all.css", Path(folder) / "page.css"
@@ -41,7 +41,7 @@ def _import(name: str, layer: str = "") -> str:
     return f'@import url("{(WEB / "css" / name).as_posix()}.css"){layer};'
 
 
-def _styles_of(game: str) -> tuple[str, ...]:
+def of_game(game: str) -> tuple[str, ...]:
     """The sheets that `web/view/games/<game>/__init__.py` lists; none where there is no such folder."""
     module = game_module(game, "", "web.view.games")
     found: tuple[str, ...] = module.STYLES if module is not None else ()

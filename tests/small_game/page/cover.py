@@ -1,0 +1,3 @@
+"""The signs on the cover of Matches."""
+
+COVER = ("gold",)
