@@ -146,7 +146,8 @@ class Match:
         *,
         practice: bool = False,
     ) -> None:
-        self._begin(game, game.setup(seats, seed, options), seed, options, practice=practice)
+        self._lay(game, game.setup(seats, seed, options), seed, options, practice=practice)
+        self._begin()
 
     @classmethod
     def at(
@@ -154,10 +155,11 @@ class Match:
     ) -> Match:
         """A match that starts from a position. Its record holds the position in the place of a seed."""
         match = cls.__new__(cls)
-        match._begin(game, state.copy(), None, options, practice=practice)
+        match._lay(game, state.copy(), None, options, practice=practice)
+        match._begin()
         return match
 
-    def _begin(
+    def _lay(
         self,
         game: Game[Any],
         state: State,
@@ -166,6 +168,7 @@ class Match:
         *,
         practice: bool,
     ) -> None:
+        """Set every field: a match in this state, without a past."""
         self.game = game
         self.seats = state.seats
         self.seed = seed
@@ -174,11 +177,22 @@ class Match:
         self.opening: list[Event] = []
         self._choices = []
         self._count = 0
-        self._start = state.copy()
+        self._start = None
         self._state = state
-        state.log = self.opening
-        state.run()
+        self.decision = None
+
+    def _begin(self) -> None:
+        """Carry out the first steps; the state before them is where the record starts."""
+        self._start = self._state.copy()
+        self._state.log = self.opening
+        self._state.run()
         self.decision = self._next_decision()
+
+    def _in(self, state: State, seed: int | None) -> Match:
+        """A match of the same game in another state, without a past."""
+        other = Match.__new__(Match)
+        other._lay(self.game, state, seed, self.options, practice=self.practice)
+        return other
 
     @property
     def asked_by(self) -> str:
@@ -339,11 +353,7 @@ class Match:
         listens in it: `play` returns no events. It has no past (which holds secrets), so no record and no
         undo, and nothing in it leads back here.
         """
-        fork = Match.__new__(Match)
-        fork.game, fork.seats, fork.options = self.game, self.seats, dict(self.options)
-        fork.seed, fork.practice, fork.opening = None, self.practice, []
-        fork._choices, fork._count, fork._start = [], 0, None
-        fork._state = self.search_state(seat, seed)
+        fork = self._in(self.search_state(seat, seed), None)
         fork.decision = fork._next_decision()
         return fork
 
@@ -360,14 +370,10 @@ class Match:
 
     def copy(self) -> Match:
         """An independent copy. The choices made are shared, so its price does not grow with them."""
-        copy = Match.__new__(Match)
-        copy.game, copy.seats, copy.seed, copy.options = self.game, self.seats, self.seed, self.options
-        copy.practice = self.practice
-        copy.opening = self.opening
-        copy._start = self._start
+        copy = self._in(self._state.copy(), self.seed)
+        copy.opening, copy._start = self.opening, self._start
         copy._choices, copy._count = self._choices, self._count
         copy.decision = self.decision
-        copy._state = self._state.copy()
         copy._state.log = None if self._state.log is None else []
         return copy
 
@@ -445,8 +451,8 @@ class Match:
         if self._start is None or not 0 <= number <= self._count:
             raise GameError("no_such_step", n=number)
         # from the start again: a thousand choices take some milliseconds, and no position is kept
-        again = Match.__new__(Match)
-        again._begin(self.game, self._start.copy(), self.seed, self.options, practice=self.practice)
+        again = self._in(self._start.copy(), self.seed)
+        again._begin()
         for choice in self.choices[:number]:
             again.play(choice.action)
         return again
