@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
 from pygames.engine import determinization
@@ -158,6 +158,28 @@ class State(metaclass=Declared):
             else:
                 first.now(self, *entry[1:])
 
+    def skip(self, *kinds: Named) -> None:
+        """Leave out what comes next, as long as it is one of these steps and types of decision."""
+        agenda = self.agenda
+        while agenda and agenda[-1][0] in kinds:
+            del agenda[-1]
+
+    def skip_to_last(self) -> None:
+        """Leave out all but what is to be done last."""
+        del self.agenda[1:]
+
+    def drop_last(self, kind: Named) -> None:
+        """Leave out what is to be done last, if it is this step or type of decision."""
+        if self.agenda and self.agenda[0][0] is kind:
+            del self.agenda[0]
+
+    def keep_only(self, names: Container[str]) -> bool:
+        """Leave out all but the steps and types of decision of these names; whether there were others."""
+        left = [entry for entry in self.agenda if entry[0].name in names]
+        others = len(left) < len(self.agenda)
+        self.agenda[:] = left
+        return others
+
     def end(self, result: Result) -> None:
         """The game is over: nothing is left to do."""
         self.result = result
@@ -179,6 +201,11 @@ class State(metaclass=Declared):
     def context(self) -> tuple[Any, ...]:
         """What the decision carries besides its seat. In `apply`, read it before `then`."""
         return self.agenda[-1][2:]
+
+    @property
+    def after_decision(self) -> Entry:
+        """What comes next once the decision is made; there must be something."""
+        return self.agenda[-2]
 
     def legal_actions(self) -> list[Action]:
         """The legal actions, in their canonical order; none when the game is over."""

@@ -29,7 +29,7 @@ def check_health(state: HeroRealmsState) -> None:
 @step
 def break_off(state: HeroRealmsState) -> None:
     """A player who is out on his own turn does nothing more: the next one begins (HR-113, AMB-HR-20)."""
-    del state.agenda[1:]
+    state.skip_to_last()
     end_of_turn(state)
 
 

@@ -106,7 +106,7 @@ def _asks(state: HeroRealmsState) -> dict[str, Any] | None:
 
 def _still(state: HeroRealmsState) -> int:
     """How many cards are still to be discarded, as far as the hand goes: the step that asks waits below."""
-    step, _, n, *_ = state.agenda[-2]
+    step, _, n, *_ = state.after_decision
     assert step.name in LEFT
     left: int = n + 1
     return min(left, len(state.hands[state.seat_to_act]))

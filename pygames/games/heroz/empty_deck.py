@@ -28,7 +28,5 @@ def lose_turn(state: HerozState, seat: int) -> None:
 @step
 def break_off(state: HerozState) -> None:
     """What is left of the turn is passed: neither fight nor conquest, but retreat and reinforcement."""
-    left = [entry for entry in state.agenda if entry[0].name in END_OF_TURN]
-    if len(left) < len(state.agenda):
+    if state.keep_only(END_OF_TURN):
         state.emit("broke_off", "HZ-53 AMB-HZ-43", {"seat": state.active})
-        state.agenda[:] = left

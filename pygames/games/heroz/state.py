@@ -118,7 +118,7 @@ class HerozState(State):
 
     def apply(self, action: Action) -> None:
         """Do a legal action; what a Jack has shown to the one who decides is covered first (AMB-HZ-67)."""
-        self.glances[self.agenda[-1][1]] = ()
+        self.glances[self.seat_to_act] = ()
         _apply(self, action)
 
     # --- what a seat may know ---

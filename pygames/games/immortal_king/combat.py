@@ -31,7 +31,7 @@ from pygames.games.immortal_king.refusals import (
     not_in_party,
     question_first,
 )
-from pygames.games.immortal_king.state import MASTER, NONE, PARTY_SEAT, ImmortalKingState
+from pygames.games.immortal_king.state import MASTER, NONE, PARTY_SEAT, Fight, ImmortalKingState
 from pygames.games.immortal_king.tokens import give_up, lose_courage, lose_mana
 
 WON, FAILED, ESCAPED = "won", "failed", "escaped"  # how a fight ends, as the view says it
@@ -120,7 +120,7 @@ class Show(ActionType):
         state.emit("gestures", rules, {"gesture": shown[0], "gesture2": shown[1]}, reveals=True)
         won = party_wins(*shown)
         where = state.fighting
-        state.last = (where, state.word(where), (), 1, 0, 0, WON if won else FAILED, shown)
+        state.last = tuple(Fight(where, state.word(where), how=WON if won else FAILED, gestures=shown))
         state.then(win() if won else lose())
 
 
@@ -306,16 +306,11 @@ BY_THE_DIE = (
 # --- how it ends ---
 
 
-def _over(state: ImmortalKingState) -> None:
-    """What is left of the fight does not take place."""
-    while state.agenda and state.agenda[-1][0] in (BEFORE, roll, judge):
-        del state.agenda[-1]
-
-
 def _note(state: ImmortalKingState, how: str, bonus: int, power: int) -> None:
     """Keep the fight for whoever looks at the state."""
     where = state.fighting
-    state.last = (where, state.word(where), state.rolls, state.multiplier, bonus, power, how, ())
+    fight = Fight(where, state.word(where), state.rolls, state.multiplier, bonus, power, how)
+    state.last = tuple(fight)
 
 
 def _sum_up(state: ImmortalKingState, kind: str, rules: str, bonus: int, power: int) -> None:
@@ -357,7 +352,7 @@ def lose(state: ImmortalKingState, bonus: int = 0, power: int = 0) -> None:
 
     The card stays (HIK-69), the final monster too (AMB-HIK-06); a trap is beaten all the same (HIK-70).
     """
-    _over(state)
+    state.skip(BEFORE, roll, judge)  # what is left of the fight does not take place
     where = state.fighting
     _sum_up(state, "fight_lost", "HIK-69", bonus, power)
     card = state.card(where)
@@ -375,6 +370,6 @@ def lose(state: ImmortalKingState, bonus: int = 0, power: int = 0) -> None:
 @step
 def escape(state: ImmortalKingState) -> None:
     """The fight ends, nobody has won (HIK-90)."""
-    _over(state)
+    state.skip(BEFORE, roll, judge)  # what is left of the fight does not take place
     _note(state, ESCAPED, *compared(state))
     state.emit("escaped", "HIK-90", {"place": PLACE.words[state.fighting]})

@@ -11,7 +11,7 @@ from pygames.engine.action import Action
 from pygames.engine.event import Param
 from pygames.engine.forecast import Chance, Forecast, Worlds
 from pygames.games.immortal_king.cards import FINAL, GESTURES, Effect
-from pygames.games.immortal_king.combat import ACCEPT, ATTACK, GIFT, POWER, ROLL, SHOW
+from pygames.games.immortal_king.combat import ACCEPT, ATTACK, GIFT, POWER, ROLL, SHOW, WON
 from pygames.games.immortal_king.die import DOOM, DOOM_PRICE
 from pygames.games.immortal_king.dungeon import AMBUSH, BOTH, FACE_UP, GUARD, HARDEN
 from pygames.games.immortal_king.effects import TARGET, targets
@@ -218,12 +218,9 @@ def _another_result(state: State, action: Action) -> Forecast:
     """The result as it will be: nothing is thrown, so it can be tried."""
     then = state.copy()
     then.apply(action)
-    if then.last:
-        _, _, _, _, bonus, power, how, _ = then.last
-        assert isinstance(bonus, int)
-        assert isinstance(power, int)
-        won = how == "won"
-        total = then.total_with(bonus)
+    if then.last_fight is not None:
+        won = then.last_fight.how == WON
+        total, power = then.total_with(then.last_fight.bonus), then.last_fight.power
     else:
         total, power = then.total, then.power(then.fighting)
         won = total >= power

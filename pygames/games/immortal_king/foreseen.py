@@ -15,7 +15,7 @@ State = ImmortalKingState
 
 def _how(after: State) -> str:
     """How the fight has ended; empty while it is on."""
-    return str(after.last[6]) if after.last else ""
+    return after.last_fight.how if after.last_fight else ""
 
 
 def _rolled(before: State, after: State, seat: int, params: Params) -> bool | None:
@@ -115,18 +115,16 @@ def _power(before: State, after: State, seat: int, params: Params) -> bool | Non
 
 
 def _loses_to(before: State, after: State, seat: int, params: Params) -> bool | None:
-    if not after.last or not after.last[7]:
+    if after.last_fight is None or not after.last_fight.gestures:
         return None
-    shown = after.last[7]
-    assert isinstance(shown, tuple)
+    shown = after.last_fight.gestures
     return bool((_how(after) == WON) == (shown[1 - seat] != params["gesture"]))
 
 
 def _beats(before: State, after: State, seat: int, params: Params) -> bool | None:
-    if not after.last or not after.last[7]:
+    if after.last_fight is None or not after.last_fight.gestures:
         return None
-    shown = after.last[7]
-    assert isinstance(shown, tuple)
+    shown = after.last_fight.gestures
     return bool((_how(after) != WON) == (shown[PARTY_SEAT] == params["gesture"]))
 
 

@@ -17,8 +17,8 @@ def no(rule: str, key: str, **params: Param) -> Refusal:
 
 def asked(state: ImmortalKingState) -> str:
     """The name of the decision that is to be made."""
-    name: str = state.agenda[-1][0].name
-    return name
+    assert state.decision is not None
+    return state.decision.name
 
 
 def not_begun(state: ImmortalKingState) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygames.engine.fields import NOBODY, OPEN, places, value, values, zone, zones
 from pygames.engine.state import State
@@ -43,6 +43,19 @@ def master_sees(state: ImmortalKingState, seat: int | None, index: int = 0, at: 
 def sees_front(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
     """All see the encounter of a corridor, but one in ambush (HIK-55, AMB-HIK-56)."""
     return seat in (MASTER, OPEN) or not state.ambushed[index]
+
+
+class Fight(NamedTuple):
+    """How a fight went: against which card, with what dice (or gestures), and what came of it."""
+
+    place: int
+    card: str
+    rolls: Rolls = ()
+    multiplier: int = 1
+    bonus: int = 0
+    power: int = 0
+    how: str = ""
+    gestures: tuple[str, ...] = ()
 
 
 class ImmortalKingState(State):
@@ -89,8 +102,8 @@ class ImmortalKingState(State):
     bonus: int = value(0)  # what powers and potions have added in this fight
     gifts: Cards = value(())  # adventurers whose gift re-rolled in this fight
     quiet: bool = value(False)  # the dungeon master wants no more questions in this fight
-    # the last fight: place, card, rolls, multiplier, bonus, power, how, gestures; or empty until it ends
-    last: tuple[object, ...] = value(())
+    # the last fight as a plain tuple (`last_fight`); empty until it ends
+    last: tuple[Any, ...] = value(())
 
     # --- the cards ---
 
@@ -174,6 +187,11 @@ class ImmortalKingState(State):
     def in_fight(self) -> bool:
         """Whether a fight is on that is not decided yet."""
         return self.fighting >= 0 and not self.last
+
+    @property
+    def last_fight(self) -> Fight | None:
+        """The fight that was decided last, until the next one begins."""
+        return Fight(*self.last) if self.last else None
 
     # --- what nobody or not everybody sees ---
 

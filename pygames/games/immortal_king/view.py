@@ -166,22 +166,18 @@ def _fight(state: ImmortalKingState, seat: int | None) -> Data:
 
 def _last(state: ImmortalKingState) -> Data | None:
     """The last fight, until the next one begins."""
-    if not state.last:
+    fight = state.last_fight
+    if fight is None:
         return None
-    where, card, rolls, multiplier, bonus, power, how, gestures = state.last
-    assert isinstance(rolls, tuple)
-    assert isinstance(gestures, tuple)
-    assert isinstance(where, int)
-    assert isinstance(multiplier, int)
-    assert isinstance(bonus, int)
+    rolls = fight.rolls
     return {
-        "place": PLACE.words[where],
-        "card": card,
+        "place": PLACE.words[fight.place],
+        "card": fight.card,
         "rolls": [list(roll) for roll in rolls],
-        "multiplier": multiplier,
-        "bonus": bonus,
-        "total": rolls[-1][1] * multiplier + bonus if rolls else None,
-        "power": power if rolls else None,
-        "how": how,
-        "gestures": list(gestures),
+        "multiplier": fight.multiplier,
+        "bonus": fight.bonus,
+        "total": rolls[-1][1] * fight.multiplier + fight.bonus if rolls else None,
+        "power": fight.power if rolls else None,
+        "how": fight.how,
+        "gestures": list(fight.gestures),
     }

@@ -53,8 +53,7 @@ class BossQuestGuide(Guide):
 
     def shorten(self, state: BossQuestState) -> None:
         """No other round is begun."""
-        if state.agenda[:1] == [NEXT_ROUND]:
-            del state.agenda[0]
+        state.drop_last(play_round)
 
     def policy(self, state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
         return choice(state, seat, legal)
@@ -112,5 +111,4 @@ def _drawn(state: BossQuestState, cards: Sequence[int], lacks: int) -> int:
     raise AssertionError("no chance is 0")
 
 
-NEXT_ROUND = play_round()
 GUIDE = BossQuestGuide()
