@@ -1,8 +1,8 @@
 """Fields: what a game's state is made of, each declared once.
 
 A declaration says what the field holds, how it begins, who sees it, and which cards lie in it. From the
-declarations come the slots, the start, a generated copy, equality, plain data, the census of cards, what
-a seat observes, and the determinization of what it cannot see (`state.py`, `determinization.py`).
+declarations come the slots, the start, a generated copy, equality, plain data, the census of cards, and what
+a seat observes (`state.py`, `observation.py`).
 
 A field is a plain value or a tuple of plain values, which is replaced and never changed, or a list of
 these with one entry a seat (or a place), the only thing that is changed in place and copied.
@@ -36,10 +36,8 @@ class Field(NamedTuple):
     length: int | None = None  # None: no list; else the length of the list, or SEATS
     seen_by: SeenBy = ALL
     kept: bool = True
-    guess: Callable[[Any, int], Any] | None = None
     pack: Pack = ""  # empty: no cards lie here
     card: Callable[[Any], Hashable] = _itself
-    fits: Callable[[Any, int, Any], bool] | None = None
     pile: bool = False
     one: bool = False
     option: bool = False
@@ -82,17 +80,15 @@ def value(
     start: Any = None,
     *,
     seen_by: SeenBy = ALL,
-    guess: Callable[[Any, int], Any] | None = None,
     kept: bool = True,
     option: bool = False,
 ) -> Any:
     """A plain value, seen or unseen as a whole.
 
-    `guess(state, index)` is what a secret one may be for a seat that does not see it. One that is not `kept`
-    is no part of the state's data and starts anew in a copy. One with `option` follows from the options of
-    the game and never changes.
+    One that is not `kept` is no part of the state's data and starts anew in a copy. One with `option` follows
+    from the options of the game and never changes.
     """
-    return Field(start, seen_by=seen_by, guess=guess, kept=kept, option=option)
+    return Field(start, seen_by=seen_by, kept=kept, option=option)
 
 
 def note(start: Any = None) -> Any:
@@ -108,10 +104,9 @@ def values(
     count: int = SEATS,
     *,
     seen_by: SeenBy = ALL,
-    guess: Callable[[Any, int], Any] | None = None,
 ) -> Any:
     """A list of plain values, one a seat or `count`."""
-    return Field(start, count, seen_by, guess=guess)
+    return Field(start, count, seen_by)
 
 
 def zone(
@@ -120,16 +115,14 @@ def zone(
     *,
     seen_by: SeenBy = ALL,
     card: Callable[[Any], Hashable] = _itself,
-    fits: Callable[[Any, int, Any], bool] | None = None,
     pile: bool = False,
 ) -> Any:
     """A row of cards of this pack.
 
-    `card(entry)` is the card itself where an entry says more. `fits(state, index, card)` says which cards
-    everybody knows may lie here. A `pile` is drawn from by `State.draw_top` only, so that a
-    determinization need not give it an order; whatever lies in it fits.
+    `card(entry)` is the card itself where an entry says more. A `pile` is drawn from by `State.draw_top`
+    only, so that a determinization need not give it an order.
     """
-    return Field(start, None, seen_by, pack=pack, card=card, fits=fits, pile=pile)
+    return Field(start, None, seen_by, pack=pack, card=card, pile=pile)
 
 
 def zones(
@@ -139,16 +132,15 @@ def zones(
     start: tuple[Any, ...] = (),
     seen_by: SeenBy = ALL,
     card: Callable[[Any], Hashable] = _itself,
-    fits: Callable[[Any, int, Any], bool] | None = None,
     pile: bool = False,
 ) -> Any:
     """A list of such rows, one a seat or `count`; `pack` may name one for each index."""
-    return Field(start, count, seen_by, pack=pack, card=card, fits=fits, pile=pile)
+    return Field(start, count, seen_by, pack=pack, card=card, pile=pile)
 
 
-def place(pack: Pack, *, seen_by: SeenBy = ALL, fits: Callable[[Any, int, Any], bool] | None = None) -> Any:
+def place(pack: Pack, *, seen_by: SeenBy = ALL) -> Any:
     """A place for one card of this pack, or -1."""
-    return Field(-1, None, seen_by, pack=pack, fits=fits, one=True)
+    return Field(-1, None, seen_by, pack=pack, one=True)
 
 
 def places(
@@ -156,10 +148,9 @@ def places(
     count: int = SEATS,
     *,
     seen_by: SeenBy = ALL,
-    fits: Callable[[Any, int, Any], bool] | None = None,
 ) -> Any:
     """A list of such places, one a seat or `count`."""
-    return Field(-1, count, seen_by, pack=pack, fits=fits, one=True)
+    return Field(-1, count, seen_by, pack=pack, one=True)
 
 
 class Declared(type):

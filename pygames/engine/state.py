@@ -12,12 +12,12 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
-from pygames.engine import determinization
+from pygames.engine import observation
 from pygames.engine.action import Action
 from pygames.engine.decision import DecisionType, Entry
 from pygames.engine.errors import BadPosition, Refusal
 from pygames.engine.event import NO_PARAMS, NO_REASONS, Event
-from pygames.engine.fields import NOBODY, SEATS, Declared, Field, value
+from pygames.engine.fields import ALL, NOBODY, SEATS, Declared, Field, value
 from pygames.engine.named import Named
 from pygames.engine.rng import GAMMA, MASK, Rng, mix
 
@@ -300,7 +300,7 @@ class State(metaclass=Declared):
 
     def observation(self, seat: int | None) -> dict[str, Any]:
         """What `seat` sees of the fields (None: an onlooker), for tests that compare states by it."""
-        return determinization.observation(self, seat)
+        return observation.observation(self, seat)
 
     def determinized(self, seat: int | None, seed: int) -> Self:
         """An independent copy in which all that `seat` cannot know is dealt at random, for a search.
@@ -316,8 +316,15 @@ class State(metaclass=Declared):
         return new
 
     def determinize(self, seat: int | None) -> None:
-        """Deal all that `seat` cannot know anew, in place."""
-        determinization.determinize(self, seat)
+        """Deal all that `seat` cannot know anew, in place, by the state's own random numbers.
+
+        A game that hides something overrides this, so that each way to deal it is as likely, and the result
+        depends on nothing that the seat does not know. A pile whose order is unknown gets none: the state
+        becomes `unordered`. Here: the game hides nothing.
+        """
+        hiding = [name for name, field in self.fields.items() if field.seen_by != ALL and name != "rng_state"]
+        if hiding:
+            raise NotImplementedError(f"{type(self).__name__}.determinize must deal {', '.join(hiding)}")
 
     # --- plain data ---
 
