@@ -24,7 +24,7 @@ from pygames.games.hero_realms.cards import (
 )
 from pygames.games.hero_realms.turn import discard_phase, draw_phase
 from pygames.games.hero_realms_lich.game import GAME, setup
-from pygames.games.hero_realms_lich.state import LichState, boss_cards
+from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.turn import PLAYING, after_boss, next_turn
 from tests.hero_realms.scene import Scene as Base
 from tests.hero_realms.scene import faces
@@ -104,6 +104,12 @@ def new(seed: int = 1, seats: int = 4, packs: bool = True, **options: Any) -> Ma
     while packs and match.decision is not None and match.decision.id == "pack":
         match.play(f"take {PARTY[match.decision.seat]}")
     return match
+
+
+def boss_cards(seat: int, *, versus: bool) -> tuple[int, ...]:
+    """All cards of the boss at this seat: the second boss has the second copies."""
+    cards = LICHES[seat if versus else 0]
+    return (*cards.deck, *cards.minions, *cards.jars, *cards.powers)
 
 
 def scene(

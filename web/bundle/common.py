@@ -44,12 +44,6 @@ def esbuild(entry: Path, *options: str, out: Path) -> None:
         raise BuildError(f"esbuild could not bundle {entry.name}; its reason is above.")
 
 
-def package_version(name: str) -> str:
-    """The version of an installed npm package."""
-    version: str = json.loads((MODULES / name / "package.json").read_text(encoding="utf-8"))["version"]
-    return version
-
-
 def short_hash(data: bytes) -> str:
     """A few characters that change with the content, for file names that may be cached for ever."""
     return hashlib.sha256(data).hexdigest()[:10]

@@ -207,7 +207,6 @@ LICHES = tuple(
     ]
 )
 
-COUNT = len(CARDS)
 IS_CHAMPION = tuple([face.kind == CHAMPION for face in CARDS])
 CAN_BE_STUNNED = tuple([face.kind in (CHAMPION, MINION) for face in CARDS])  # by opponents
 IS_GEM = tuple([face.gem for face in CARDS])

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from pygames.engine.fields import NOBODY, OPEN, value, values, zones
 from pygames.engine.state import Result
-from pygames.games.hero_realms.cards import CARDS, FACES, JAR, KIND, LICHES, MINION, NAMES, POWER
+from pygames.games.hero_realms.cards import CARDS, FACES, JAR, KIND, MINION, NAMES, POWER
 from pygames.games.hero_realms.state import Cards, HeroRealmsState, without
 from pygames.games.hero_realms_lich.healing import HEALING
 from pygames.games.hero_realms_lich.vocabulary import LICH
@@ -341,9 +341,3 @@ class LichState(HeroRealmsState):
             pool = sorted((*self.jars[other], *self.unused[other]))
             self.jars[other] = tuple(sorted([pool.pop(self.below(len(pool))) for _ in self.jars[other]]))
             self.unused[other] = tuple(pool)
-
-
-def boss_cards(seat: int, *, versus: bool) -> tuple[int, ...]:
-    """All cards of the boss at this seat: the second boss has the second copies."""
-    cards = LICHES[seat if versus else 0]
-    return (*cards.deck, *cards.minions, *cards.jars, *cards.powers)
