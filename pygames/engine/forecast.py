@@ -16,8 +16,6 @@ from pygames.engine.state import State
 
 S = TypeVar("S", bound=State)
 Tone = Literal["plain", "good", "bad"]
-# asked of the state before an action, the state after it, the seat, and the params of a forecast
-CameTrue = Callable[[Any, Any, int, Mapping[str, Any]], bool | None]
 
 SEED = 0x0DD5  # of the worlds: the same position has the same forecasts every time
 
@@ -25,12 +23,10 @@ SEED = 0x0DD5  # of the worlds: the same position has the same forecasts every t
 class ForecastType(NamedTuple):
     """A kind of statement about what an action will do; its text has the key `forecast.ID`.
 
-    `came_true` says, once the action is done, whether it was so; None where that is still open, or can no
-    longer be seen. `tone` says whether it is good or bad news for who acts.
+    `tone` says whether it is good or bad news for who acts.
     """
 
     id: str
-    came_true: CameTrue
     tone: Tone = "plain"
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygames.engine.face import Face
 from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer
+from tests.kit.came_true import came_true
 from tests.kit.laws import Laws
 from tests.kit.play import decision_of, whole
 
@@ -95,4 +96,4 @@ def tried(stop: Match, action: Action, forecast: Forecast) -> Iterator[bool | No
         before = stop.search_state(seat, seed)
         after = before.copy()
         after.apply(action)
-        yield forecast.type.came_true(before, after, seat, forecast.params)
+        yield came_true(stop.game.id, forecast, before, after, seat)

@@ -5,8 +5,7 @@ All of it is as things stand: spells of others may change it later.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from pygames.engine.action import Action
 from pygames.engine.event import Param
@@ -15,7 +14,7 @@ from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL_NAMES, SWAP_HI
 from pygames.games.boss_quest.magician import BURY, MAGICIAN, OPEN
 from pygames.games.boss_quest.potions import MINUS, PLUS, SECRET
 from pygames.games.boss_quest.spells import CAST, TRADE
-from pygames.games.boss_quest.state import AT_MAGICIAN, BossQuestState
+from pygames.games.boss_quest.state import BossQuestState
 from pygames.games.boss_quest.turns import EQUIP, TURN
 from pygames.games.boss_quest.unseen import (
     Worth,
@@ -28,86 +27,25 @@ from pygames.games.boss_quest.unseen import (
     worth,
 )
 
-Params = Mapping[str, Any]
 State = BossQuestState
 DRAWN = 200  # worlds where not every weapon is as likely
 SLICE = 4  # of them at a time
 
 
-# --- what can be said, and how it is seen whether it came true ---
+# --- what can be said ---
 
 
-def _same_round(before: State, after: State) -> bool:
-    """Whether it can be seen: the combat is still to come, after which the cards are dealt anew.
-
-    What was chosen in secret no state shows before the combat (BQ-78).
-    """
-    if before.decision is SECRET:
-        return False
-    return after.round == before.round and after.result is None and not after.revealed
-
-
-def _within(before: State, after: State, seat: int, params: Params) -> bool | None:
-    if not _same_round(before, after):
-        return None
-    found = force(after, seat)
-    return bool(params["least"] <= found.least and found.most <= params["most"])
-
-
-def _exceeds(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return force(after, seat).least > after.hp() if _same_round(before, after) else None
-
-
-def _never_exceeds(before: State, after: State, seat: int, params: Params) -> bool | None:
-    found = _exceeds(before, after, seat, params)
-    return None if found is None else not found
-
-
-def _over(before: State, after: State, seat: int, params: Params) -> bool | None:
-    if not _same_round(before, after):
-        return None
-    return bool(force(after, seat).least - after.hp() == params["n"])
-
-
-def _qualifies(before: State, after: State, seat: int, params: Params) -> bool | None:
-    if not _same_round(before, after):
-        return None
-    return force(after, seat).least <= after.hp() and after.failed_condition(seat) < 0
-
-
-def _fails(before: State, after: State, seat: int, params: Params) -> bool | None:
-    if not _same_round(before, after):
-        return None
-    failed = after.failed_condition(seat)
-    return failed >= 0 and SPELL_NAMES[failed] == params["spell"]
-
-
-def _boss(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.hp() == params["hp2"]) if _same_round(before, after) else None
-
-
-def _other(before: State, after: State, seat: int, params: Params) -> bool | None:
-    if not _same_round(before, after):
-        return None
-    other = params["other"]
-    return bool(after.visible_force(other) - before.visible_force(other) == params["change"])
-
-
-def _finished(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return after.pawns[seat] == AT_MAGICIAN if _same_round(before, after) else None
-
-
-FORCE = ForecastType("force", _within)  # BQ-24
-STANDS = ForecastType("stands", _within)
-EXCEEDS = ForecastType("exceeds", _exceeds, "bad")  # BQ-42: how likely
-NEVER = ForecastType("never_exceeds", _never_exceeds, "good")
-OVER = ForecastType("over", _over, "bad")  # BQ-42: by how much, for certain
-QUALIFIES = ForecastType("qualifies", _qualifies)  # BQ-43: how likely, while a condition is not met
-FAILS = ForecastType("fails", _fails, "bad")  # BQ-43
-MEETS = ForecastType("meets", _qualifies, "good")
-BOSS = ForecastType("boss", _boss)  # BQ-68, BQ-69
-OTHER = ForecastType("other", _other)  # BQ-61, BQ-62
-FINISHED = ForecastType("finished", _finished)  # BQ-22
+FORCE = ForecastType("force")  # BQ-24
+STANDS = ForecastType("stands")
+EXCEEDS = ForecastType("exceeds", "bad")  # BQ-42: how likely
+NEVER = ForecastType("never_exceeds", "good")
+OVER = ForecastType("over", "bad")  # BQ-42: by how much, for certain
+QUALIFIES = ForecastType("qualifies")  # BQ-43: how likely, while a condition is not met
+FAILS = ForecastType("fails", "bad")  # BQ-43
+MEETS = ForecastType("meets", "good")
+BOSS = ForecastType("boss")  # BQ-68, BQ-69
+OTHER = ForecastType("other")  # BQ-61, BQ-62
+FINISHED = ForecastType("finished")  # BQ-22
 FORECASTS = (FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, FINISHED)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from pygames.engine.action import Action
 from pygames.engine.forecast import Forecast, ForecastType, Worlds
@@ -16,69 +15,24 @@ from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.turn import ALLY, END, PLAY
 
 State = HeroRealmsState
-Params = Mapping[str, Any]
 
 
-def _usable(state: State, seat: int) -> int:
+def usable(state: State, seat: int) -> int:
     """How many ally abilities can be used."""
     return len(ALLY.options(state, seat))
 
 
-def _gold_left(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.gold == params["n"])
-
-
-def _combat_left(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.combat == params["n"])
-
-
-def _health_left(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.health[params["other"]] == params["n"])
-
-
-def _falls(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.out[params["other"]])
-
-
-def _gold_lost(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(before.gold == params["n"] and not after.gold)
-
-
-def _combat_lost(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(before.combat == params["n"] and not after.combat)
-
-
-def _unplayed(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(len(before.hands[seat]) == params["n"])
-
-
-def _allies(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(_usable(after, seat) - _usable(before, seat) == params["n"])
-
-
-def _none_ready(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return after.expended[seat] == before.expended[seat]
-
-
-def _none_stunned(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return all(after.ranks(owner) == before.ranks(owner) for owner in range(before.seats))
-
-
-def _nothing_back(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return after.champions[seat] == before.champions[seat]
-
-
-FALLS = ForecastType("falls", _falls, "good")
-HEALTH_LEFT = ForecastType("health_left", _health_left)
-COMBAT_LEFT = ForecastType("combat_left", _combat_left)
-GOLD_LEFT = ForecastType("gold_left", _gold_left)
-GOLD_LOST = ForecastType("gold_lost", _gold_lost, "bad")
-COMBAT_LOST = ForecastType("combat_lost", _combat_lost, "bad")
-UNPLAYED = ForecastType("unplayed", _unplayed, "bad")
-ALLIES = ForecastType("allies", _allies, "good")
-NOTHING_BACK = ForecastType("nothing_back", _nothing_back, "bad")
-NONE_TO_PREPARE = ForecastType("none_to_prepare", _none_ready, "bad")
-NONE_TO_STUN = ForecastType("none_to_stun", _none_stunned, "bad")
+FALLS = ForecastType("falls", "good")
+HEALTH_LEFT = ForecastType("health_left")
+COMBAT_LEFT = ForecastType("combat_left")
+GOLD_LEFT = ForecastType("gold_left")
+GOLD_LOST = ForecastType("gold_lost", "bad")
+COMBAT_LOST = ForecastType("combat_lost", "bad")
+UNPLAYED = ForecastType("unplayed", "bad")
+ALLIES = ForecastType("allies", "good")
+NOTHING_BACK = ForecastType("nothing_back", "bad")
+NONE_TO_PREPARE = ForecastType("none_to_prepare", "bad")
+NONE_TO_STUN = ForecastType("none_to_stun", "bad")
 
 FORECASTS = (
     FALLS, HEALTH_LEFT, COMBAT_LEFT, GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES, NOTHING_BACK,
@@ -106,7 +60,7 @@ def foresee(worlds: Worlds[HeroRealmsState], action: Action) -> Iterator[Forecas
     elif action.type is PLAY:
         after = state.copy()
         after.apply(action)
-        woken = _usable(after, seat) - _usable(state, seat)
+        woken = usable(after, seat) - usable(state, seat)
         if woken > 0 and after.result is None:
             yield Forecast(ALLIES, ("HR-39",), {"n": woken})
     elif action.type is ALLY and _reaches(action.args[0]):

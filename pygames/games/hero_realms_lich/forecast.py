@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from pygames.engine.action import Action
@@ -15,52 +15,14 @@ from pygames.games.hero_realms_lich.preventing import PRICE, SUFFER
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.turn import CHALLENGE, END
 
-Params = Mapping[str, Any]
-
-
-def _breaks(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
-    other = params["other"]
-    return bool(len(after.broken[other]) == len(before.broken[other]) + 1)
-
-
-def _own_breaks(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
-    return bool(len(after.broken[seat]) == len(before.broken[seat]) + 1)
-
-
-def _own_health(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
-    return bool(after.health[seat] == params["n"])
-
-
-def _breaks_last(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
-    result = after.result
-    return result is not None and params["other"] not in result.winners
-
-
-def _own_breaks_last(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
-    result = after.result
-    return result is not None and seat not in result.winners
-
-
-def _dares(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
-    return after.targets(after.boss) == [seat] != before.members()
-
-
-def _dares_too(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
-    return seat in after.targets(after.boss) and len(after.targets(after.boss)) > 1
-
-
-def _dares_alone(before: LichState, after: LichState, seat: int, params: Params) -> bool | None:
-    return after.targets(after.boss) == before.targets(before.boss)
-
-
-BREAKS = ForecastType("breaks", _breaks, "good")
-BREAKS_LAST = ForecastType("breaks_last", _breaks_last, "good")
-OWN_BREAKS = ForecastType("own_breaks", _own_breaks, "bad")
-OWN_BREAKS_LAST = ForecastType("own_breaks_last", _own_breaks_last, "bad")
-OWN_HEALTH = ForecastType("own_health", _own_health)
-DARES = ForecastType("dares", _dares, "good")
-DARES_TOO = ForecastType("dares_too", _dares_too)
-DARES_ALONE = ForecastType("dares_alone", _dares_alone, "bad")
+BREAKS = ForecastType("breaks", "good")
+BREAKS_LAST = ForecastType("breaks_last", "good")
+OWN_BREAKS = ForecastType("own_breaks", "bad")
+OWN_BREAKS_LAST = ForecastType("own_breaks_last", "bad")
+OWN_HEALTH = ForecastType("own_health")
+DARES = ForecastType("dares", "good")
+DARES_TOO = ForecastType("dares_too")
+DARES_ALONE = ForecastType("dares_alone", "bad")
 FORECASTS = (
     *BASE, BREAKS, BREAKS_LAST, OWN_BREAKS, OWN_BREAKS_LAST, OWN_HEALTH, DARES, DARES_TOO, DARES_ALONE,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from pygames.engine.action import Action
@@ -32,64 +32,19 @@ from pygames.games.hero_realms_skirmish.state import MORE_GOLD, PLAYER, Skirmish
 from pygames.games.hero_realms_skirmish.turn import ACQUIRE, BEHAVE
 
 State = SkirmishState
-Params = Mapping[str, Any]
 
 
-def _wins(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.result is not None and after.result.how == "victory")
-
-
-def _boss_health(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.boss_health == params["n"])
-
-
-def _stunned(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(len(before.boss_champions) - len(after.boss_champions) == params["n"])
-
-
-def _dies(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return after.result is not None and after.result.how == "slain"
-
-
-def _own_health(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.health[PLAYER] == params["n"])
-
-
-def _rest(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.context[1] == params["n"])
-
-
-def _runs_out(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return after.result is not None and after.result.how == "counter"
-
-
-def _barred(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(after.barred == params["n"])
-
-
-def _no_allies(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return after.allies_barred()
-
-
-def _claims_left(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return bool(sum(after.claims) == params["n"])
-
-
-def _claims_lost(before: State, after: State, seat: int, params: Params) -> bool | None:
-    return sum(before.claims) == params["n"] and not after.claims
-
-
-WINS = ForecastType("wins", _wins, "good")
-BOSS_HEALTH = ForecastType("boss_health", _boss_health)
-STUNNED = ForecastType("stunned", _stunned)
-DIES = ForecastType("dies", _dies, "bad")
-OWN_HEALTH = ForecastType("own_health", _own_health)
-REST = ForecastType("rest", _rest)
-RUNS_OUT = ForecastType("runs_out", _runs_out, "bad")
-BARRED = ForecastType("barred", _barred, "bad")
-NO_ALLIES = ForecastType("no_allies", _no_allies, "bad")
-CLAIMS_LEFT = ForecastType("claims_left", _claims_left)
-CLAIMS_LOST = ForecastType("claims_lost", _claims_lost, "bad")
+WINS = ForecastType("wins", "good")
+BOSS_HEALTH = ForecastType("boss_health")
+STUNNED = ForecastType("stunned")
+DIES = ForecastType("dies", "bad")
+OWN_HEALTH = ForecastType("own_health")
+REST = ForecastType("rest")
+RUNS_OUT = ForecastType("runs_out", "bad")
+BARRED = ForecastType("barred", "bad")
+NO_ALLIES = ForecastType("no_allies", "bad")
+CLAIMS_LEFT = ForecastType("claims_left")
+CLAIMS_LOST = ForecastType("claims_lost", "bad")
 FORECASTS = (
     WINS, BOSS_HEALTH, STUNNED, DIES, OWN_HEALTH, REST, RUNS_OUT, BARRED, NO_ALLIES, CLAIMS_LEFT, CLAIMS_LOST,
     GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES, NOTHING_BACK,

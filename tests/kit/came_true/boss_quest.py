@@ -1,0 +1,91 @@
+"""How it is seen whether what is foreseen in Boss Quest came true."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.games.boss_quest.cards import SPELL_NAMES
+from pygames.games.boss_quest.potions import SECRET
+from pygames.games.boss_quest.state import AT_MAGICIAN, BossQuestState
+from pygames.games.boss_quest.unseen import (
+    force,
+)
+
+Params = Mapping[str, Any]
+State = BossQuestState
+
+
+def _same_round(before: State, after: State) -> bool:
+    """Whether it can be seen: the combat is still to come, after which the cards are dealt anew.
+
+    What was chosen in secret no state shows before the combat (BQ-78).
+    """
+    if before.decision is SECRET:
+        return False
+    return after.round == before.round and after.result is None and not after.revealed
+
+
+def _within(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    found = force(after, seat)
+    return bool(params["least"] <= found.least and found.most <= params["most"])
+
+
+def _exceeds(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return force(after, seat).least > after.hp() if _same_round(before, after) else None
+
+
+def _never_exceeds(before: State, after: State, seat: int, params: Params) -> bool | None:
+    found = _exceeds(before, after, seat, params)
+    return None if found is None else not found
+
+
+def _over(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    return bool(force(after, seat).least - after.hp() == params["n"])
+
+
+def _qualifies(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    return force(after, seat).least <= after.hp() and after.failed_condition(seat) < 0
+
+
+def _fails(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    failed = after.failed_condition(seat)
+    return failed >= 0 and SPELL_NAMES[failed] == params["spell"]
+
+
+def _boss(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.hp() == params["hp2"]) if _same_round(before, after) else None
+
+
+def _other(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    other = params["other"]
+    return bool(after.visible_force(other) - before.visible_force(other) == params["change"])
+
+
+def _finished(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.pawns[seat] == AT_MAGICIAN if _same_round(before, after) else None
+
+
+CAME_TRUE = {
+    "force": _within,
+    "stands": _within,
+    "exceeds": _exceeds,
+    "never_exceeds": _never_exceeds,
+    "over": _over,
+    "qualifies": _qualifies,
+    "fails": _fails,
+    "meets": _qualifies,
+    "boss": _boss,
+    "other": _other,
+    "finished": _finished,
+}

@@ -1,0 +1,108 @@
+"""How it is seen whether what is foreseen in HEROZ came true."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.games.heroz.attack import DAMAGE
+from pygames.games.heroz.cards import card_of
+from pygames.games.heroz.forecast import active_of, force_of, most_force, totals
+from pygames.games.heroz.formations import KINDS, line_formations, side_terms
+from pygames.games.heroz.places import (
+    NUMBER_OF_COLUMN,
+)
+from pygames.games.heroz.specials import SPECIALS
+from pygames.games.heroz.state import HerozState
+
+Params = Mapping[str, Any]
+State = HerozState
+
+
+def _forces(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """Of an attack that was declared, before anything is played."""
+    own, other = params["own"], params["against"]
+    defence = force_of(after, 1 - seat, other, active_of(after, other))
+    return bool(
+        force_of(after, seat, own, active_of(after, own)) == params["attack"] and defence == params["defence"]
+    )
+
+
+def _unblocked(before: State, after: State, seat: int, params: Params) -> bool | None:
+    values = sum(before.value(seat, card) for card in active_of(before, params["own"]))
+    return bool(values == params["n"] and not active_of(before, params["against"]))
+
+
+def _holds(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """Whether those who block could be as strong, if they turn up whom they want."""
+    return bool(most_force(after.copy(), 1 - seat, params["against"]) >= params["attack"])
+
+
+def _column_force(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """The troop that was placed, turned up, with those that lie open."""
+    shown, column = _shown(after, seat, params["own"], params["line"])
+    return bool(force_of(shown, seat, column, active_of(shown, column)) == params["power2"])
+
+
+def _formation(before: State, after: State, seat: int, params: Params) -> bool | None:
+    shown, column = _shown(after, seat, params["own"], params["line"])
+    then = shown.copy()
+    cards = active_of(then, column)
+    then.active, then.attack, then.attackers = seat, NUMBER_OF_COLUMN[column], cards
+    return f"term.{params['formation']}" in [f"term.{term.kind}" for term in side_terms(then, seat, cards)]
+
+
+def _line(before: State, after: State, seat: int, params: Params) -> bool | None:
+    shown, _ = _shown(after, seat, params["own"], params["line"])
+    kinds = [
+        f"{KINDS[it[1] % len(KINDS)]}{len(it[3])}" for it in line_formations(shown, seat, params["line"])
+    ]
+    return params["formation"] in kinds
+
+
+def _damage(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """What is left when nobody else can be named is lost."""
+    return (
+        bool(after.damage == params["n"]) if after.decision is DAMAGE and after.seat_to_act == seat else None
+    )
+
+
+def _points(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(after.points(seat) == params["points2"])
+
+
+def _game_won(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.result is not None and seat in after.result.winners
+
+
+def _fight(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """While the window is open; what comes after it is the other player's."""
+    if not params["sure"] or after.decision is not SPECIALS or after.step != before.step:
+        return None
+    return totals(after, seat) == (params["own"], params["against"])
+
+
+def _shown(state: State, seat: int, column: int, line: int) -> tuple[State, int]:
+    """The state with the troop on this line of a column turned up, the others as they lie."""
+    then = state.copy()
+    codes = then.columns[column]
+    then.columns[column] = (*codes[:line], card_of(codes[line]), *codes[line + 1 :])
+    return then, column
+
+
+CAME_TRUE = {
+    "stronger": _forces,
+    "even": _forces,
+    "weaker": _forces,
+    "holds": _holds,
+    "unblocked": _unblocked,
+    "unless": _unblocked,
+    "reaches": _unblocked,
+    "column": _column_force,
+    "formation": _formation,
+    "line": _line,
+    "left": _damage,
+    "points": _points,
+    "wins": _game_won,
+    "fight": _fight,
+}
