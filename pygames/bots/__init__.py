@@ -12,6 +12,7 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.state import State
 from pygames.engine.view import View
+from pygames.engine.work import Work
 from pygames.words.people import SEAT_LETTERS
 
 
@@ -53,12 +54,7 @@ Thinking = Generator[None, None, Action]
 
 def at_once(thinking: Thinking) -> Action:
     """What the thinking comes to, without a pause."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            action: Action = done.value
-            return action
+    return Work(thinking).finish()
 
 
 class Bot:

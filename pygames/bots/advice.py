@@ -19,6 +19,7 @@ from pygames.engine.game import Game
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.state import State
+from pygames.engine.work import Work
 from pygames.school.advice import Advice, Estimate, Fact
 
 SEED = 0xAD71CE
@@ -136,10 +137,4 @@ def next_best(values: Mapping[Action, Sequence[float]], best: Action) -> Action:
 
 def advise(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advice:
     """Work out a hint without a pause (`advising`)."""
-    work = advising(match, seed, worlds)
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            found: Advice = done.value
-            return found
+    return Work(advising(match, seed, worlds)).finish()

@@ -11,7 +11,7 @@ All is measured out in what one choice costs `strong`, so that a long game takes
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from pygames.bots import Observation, unsearched
 from pygames.bots.advice import Sampling, estimate, guide_at, usual_at
@@ -20,8 +20,11 @@ from pygames.engine.action import Action
 from pygames.engine.errors import GameError
 from pygames.engine.match import Choice, Match
 from pygames.engine.rng import Rng
+from pygames.engine.work import Work
 from pygames.school.advice import Estimate
 from pygames.school.review import Luck, Point, Review, Slip
+
+T = TypeVar("T")
 
 SEED = 0x4E71E1
 SCREENING = 16  # choices of `strong`, in playouts, for the first look at all of them
@@ -68,14 +71,12 @@ class Reviewing:
         self.of = (SCREENING + SEARCHED + CONFIRMED + JUMPS) * self.playouts
         self.done = 0
         self.review: Review | None = None
-        self._work = self._steps()
+        self._work = Work(self._steps())
 
     def work(self) -> bool:
         """Work for some milliseconds; True when the review is there."""
-        try:
-            next(self._work)
-        except StopIteration as done:
-            self.review, self.done = done.value, self.of
+        if self._work.go_on():
+            self.review, self.done = self._work.result, self.of
         return self.review is not None
 
     def _steps(self) -> Generator[None, None, Review]:
@@ -209,15 +210,13 @@ class Reviewing:
     def _seed(self) -> int:
         return self.rng.below(1 << 64)
 
-    def _counted(self, work: Generator[None, None, Any]) -> Generator[None, None, Any]:
+    def _counted(self, steps: Generator[None, None, T]) -> Generator[None, None, T]:
         """Carry out this work, and count each of its steps as done."""
-        while True:
-            try:
-                next(work)
-            except StopIteration as done:
-                return done.value
+        work = Work(steps)
+        while not work.go_on():
             self.done += 1
             yield
+        return work.result
 
 
 def review(match: Match, seat: int, seed: int = SEED) -> Review:
