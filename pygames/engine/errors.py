@@ -7,7 +7,7 @@ language. `str(error)` shows the key and the parameters as they are.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from pygames.engine.event import Event, Param
 from pygames.engine.text import Text
@@ -31,6 +31,22 @@ class Refusal(NamedTuple):
 
     def __str__(self) -> str:
         return f"{_plain(self.key, self.params)} ({self.rule})"
+
+
+class Refusing(Protocol):
+    """Makes the refusals of one game."""
+
+    def __call__(self, rule: str, key: str, **params: Param) -> Refusal:
+        """The refusal by this rule, told by the text `no.KEY`."""
+
+
+def refusing(game: str) -> Refusing:
+    """What makes the refusals of the game with this id."""
+
+    def no(rule: str, key: str, **params: Param) -> Refusal:
+        return Refusal(game, rule, key, params)
+
+    return no
 
 
 class GameError(Exception):

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from pygames.engine.errors import Refusal
-from pygames.engine.event import Param
+from pygames.engine.errors import Refusal, refusing
 from pygames.games.boss_quest.cards import SPELL_NAMES, WEAPON_NAMES
 from pygames.games.boss_quest.state import BossQuestState
 
-
-def no(rule: str, key: str, **params: Param) -> Refusal:
-    """A refusal in Boss Quest."""
-    return Refusal("boss-quest", rule, key, params)
+no = refusing("boss-quest")
 
 
 def asked(state: BossQuestState) -> str:

@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.engine.action import ActionType
-from pygames.engine.errors import Refusal
-from pygames.engine.event import Param
+from pygames.engine.errors import Refusal, refusing
 from pygames.games.hero_realms.state import HeroRealmsState
 
-
-def no(rule: str, key: str, **params: Param) -> Refusal:
-    """A refusal in Hero Realms."""
-    return Refusal("hero-realms", rule, key, params)
+no = refusing("hero-realms")
 
 
 def asked(state: HeroRealmsState) -> str:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from pygames.engine.errors import Refusal
-from pygames.engine.event import Param
+from pygames.engine.errors import Refusal, refusing
 from pygames.games.heroz.cards import DOWN, NAMES
 from pygames.games.heroz.places import COLUMN_OF, LINE_OF, PLACE, SEAT_OF, place_at
 from pygames.games.heroz.state import HerozState
 
-
-def no(rule: str, key: str, **params: Param) -> Refusal:
-    """A refusal in HEROZ."""
-    return Refusal("heroz", rule, key, params)
+no = refusing("heroz")
 
 
 def not_in_hand(state: HerozState, seat: int, card: int, rule: str) -> Refusal | None:

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from pygames.engine.errors import Refusal
-from pygames.engine.event import Param
+from pygames.engine.errors import Refusal, refusing
 from pygames.games.immortal_king.state import ImmortalKingState
 
-
-@cache  # most candidates are refused, over and over
-def no(rule: str, key: str, **params: Param) -> Refusal:
-    """A refusal in Hero: Immortal King; equal ones are one object."""
-    return Refusal("immortal-king", rule, key, params)
+no = cache(refusing("immortal-king"))  # most candidates are refused, over and over
 
 
 def asked(state: ImmortalKingState) -> str:
