@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from pygames.words.numbers import number as printed
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -140,5 +142,5 @@ def least(found: Estimate) -> int:
 
 def decimal(number: float, language: Language, *, sign: Literal["+", "-"] = "-") -> str:
     """A number with one decimal, as it is written in this language; with `sign` + also that of a gain."""
-    text = f"{number:{sign}.1f}".replace("-", "\N{MINUS SIGN}")
+    text = printed(number, f"{sign}.1f")
     return text.replace(".", ",") if language == "fr" else text

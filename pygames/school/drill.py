@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 from zlib import crc32
 
 from pygames.engine.action import Action
@@ -22,6 +22,8 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng, mix
 from pygames.engine.state import Result
 from pygames.engine.text import Text
+from pygames.engine.view import words_in
+from pygames.school.citing import cited
 from pygames.school.progress import Progress, Stage
 from pygames.school.witness import Witness
 from pygames.words.localizer import Words
@@ -100,17 +102,11 @@ class Drill(NamedTuple):
 
     def done_by(self, match: Match, events: Sequence[Event]) -> bool:
         """Whether this, which came of a choice and led to `match`, is what the rule is about."""
-        return self.rule in cited(match, events)
+        return self.rule in cited(events, match.result)
 
     def refused_by(self, refusal: Refusal | None) -> bool:
         """Whether this is the refusal that the rule is about."""
         return self.witness.kind == "refused" and refusal is not None and refusal.rule == self.rule
-
-
-def cited(match: Match, events: Sequence[Event]) -> set[str]:
-    """The rules that are named by what came of the last choice."""
-    found = {rule for event in events for rule in event.cited}
-    return found | ({match.result.rule} if match.result is not None else set())
 
 
 def drill(witness: Witness, match: Match, seed: int) -> Drill:
@@ -185,16 +181,8 @@ def _can_be_pointed_at(words: tuple[str, ...], position: Match) -> bool:
     decision = position.decision
     if decision is None or not words:
         return False
-    seen = set(words) <= _words(position.view(decision.seat))
+    seen = set(words) <= words_in(position.view(decision.seat))
     return seen and any(action.begins(words[:-1]) for action in decision.legal_actions)
-
-
-def _words(data: Any) -> set[str]:
-    """All the words in plain data."""
-    if isinstance(data, str):
-        return set(data.split())
-    parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
-    return {word for part in parts for word in _words(part)}
 
 
 def _domains(match: Match) -> list[frozenset[str]]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pygames.engine.errors import BadAction, BadLesson, Refusal
 from pygames.engine.event import Event
 from pygames.engine.match import Match
 from pygames.engine.text import LANGUAGES, Text
+from pygames.engine.view import words_in
+from pygames.school.citing import cited
 from pygames.school.lesson import Lesson, Step, Want
 from pygames.words.localizer import Words
 
@@ -82,7 +84,9 @@ def judge(
         if text is not None and not before:  # named as wrong: later it may be what is needed
             onward = False
         worth = "right" if reached else "onward" if onward else "other"
-    return Judged(worth, then, None, tuple(events), cited(events, then), text if worth == "other" else None)
+    return Judged(
+        worth, then, None, tuple(events), cited(events, then.result), text if worth == "other" else None
+    )
 
 
 def finds(want: Want, refusal: Refusal) -> bool:
@@ -90,17 +94,9 @@ def finds(want: Want, refusal: Refusal) -> bool:
     return want.kind == "refused" and refusal.rule == want.rule
 
 
-def cited(events: Sequence[Event], match: Match) -> tuple[str, ...]:
-    """The rules that these events name, and the one by which the game ended with them."""
-    found = dict.fromkeys(rule for event in events for rule in event.cited)
-    if match.result is not None:
-        found[match.result.rule] = None
-    return tuple(found)
-
-
 def _reached(want: Want, seat: int, events: Sequence[Event], match: Match) -> bool:
     if want.kind == "cites":
-        return want.rule in cited(events, match)
+        return want.rule in cited(events, match.result)
     return match.result is not None and seat in match.result.winners
 
 
@@ -175,7 +171,9 @@ def _rule_of(action: Action | None, match: Match) -> str:
     assert match.decision is not None
     if action is not None and match.why_not(action) is None:
         then = match.copy()
-        rules = [rule for rule in cited(then.play(action), then) if rule in match.game.part(Words).rulebook]
+        rules = [
+            rule for rule in cited(then.play(action), then.result) if rule in match.game.part(Words).rulebook
+        ]
         if rules:
             return rules[0]
     return match.asked_by
@@ -213,7 +211,7 @@ def _pointing(match: Match, among: Iterable[str] = ()) -> Iterator[tuple[tuple[s
 def _seen_first(match: Match) -> list[str]:
     """All words of the game, those before that the view of who is asked has."""
     assert match.decision is not None
-    seen = _strings(match.view(match.decision.seat))
+    seen = words_in(match.view(match.decision.seat))
     return sorted(known_words(match), key=lambda word: word not in seen)
 
 
@@ -221,12 +219,6 @@ def known_words(match: Match) -> list[str]:
     """Every word that an action of the game may have."""
     found = (word for kind in match.game.syntax.types for domain in kind.domains for word in domain.words)
     return list(dict.fromkeys(found))
-
-
-def _strings(data: Any) -> set[str]:
-    if isinstance(data, dict | list):
-        return set().union(*map(_strings, data.values() if isinstance(data, dict) else data))
-    return set(data.split()) if isinstance(data, str) else set()
 
 
 def hint_said(
@@ -242,18 +234,9 @@ def hint_said(
             label = localizer.choice(found.action, decision, view)
             said.append(texts.text("lesson.hint.choice", {"label": label}))
         else:
-            things = ", ".join(thing_said(word, localizer) for word in found.words)
+            things = ", ".join(localizer.thing(word) for word in found.words)
             said.append(texts.text("lesson.hint.point", {"things": things}))
     return said
-
-
-def thing_said(word: str, localizer: Localizer) -> str:
-    """What a thing on the table is called."""
-    for kind in localizer.game.syntax.types:
-        for domain in kind.domains:
-            if word in domain.index:
-                return str(localizer.word(domain.name, word))
-    return word
 
 
 # --- whether a lesson holds ---

@@ -17,6 +17,7 @@ from pygames.engine.game import Game
 from pygames.engine.game_files import game_file_or_empty
 from pygames.engine.match import Match
 from pygames.engine.replay import replay, split_step
+from pygames.school.citing import cited
 
 Kind = Literal["refused", "done", "seen"]
 KINDS: tuple[Kind, ...] = ("refused", "done", "seen")
@@ -59,14 +60,11 @@ class Witness(NamedTuple):
             raise BadWitness(f"{self.rule}: no event of the choice after {self.step} names it")
 
 
-def _cited(match: Match, step: int) -> set[str]:
+def _cited(match: Match, step: int) -> tuple[str, ...]:
     """The rules named by what came of the choice after so many, or of the opening where there is none."""
     choices = match.choices
     events = choices[step].events if choices else match.opening
-    found = {rule for event in events for rule in event.cited}
-    if match.result is not None and step == len(choices) - 1:
-        found.add(match.result.rule)
-    return found
+    return cited(events, match.result if step == len(choices) - 1 else None)
 
 
 def parse(rule: str, data: Any) -> Witness:

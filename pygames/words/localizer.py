@@ -216,6 +216,14 @@ class Localizer:
         """What a rule or ruling answers to somebody who asked why."""
         return self._words.rulebook.answer(id, self.language)
 
+    def thing(self, word: str) -> str:
+        """What a thing on the table is called; a word that no action has stays as it is."""
+        for kind in self.game.syntax.types:
+            for domain in kind.domains:
+                if word in domain.index:
+                    return str(self.word(domain.name, word))
+        return word
+
     def action(self, action: Action) -> str:
         """What the action does, as the label of a button."""
         words = {}

@@ -10,7 +10,8 @@ import pytest
 
 import pygames
 from pygames.games import PLAYABLE
-from pygames.school.drill import AMONG, Drill, Option, Task, cited, drill, plan
+from pygames.school.citing import cited
+from pygames.school.drill import AMONG, Drill, Option, Task, drill, plan
 from pygames.school.progress import Known, Progress, Stage
 from pygames.school.witness import Witness, whole, witnesses
 from pygames.words.localizer import Localizer, Words
@@ -140,7 +141,9 @@ def test_the_wrong_rules_are_not_at_work_there(game: str) -> None:
                 assert entry.section != book[it.rule].section
             if it.witness.kind == "done":
                 choices = it.match.choices
-                used = cited(it.match, choices[it.witness.step].events if choices else it.match.opening)
+                used = cited(
+                    choices[it.witness.step].events if choices else it.match.opening, it.match.result
+                )
                 assert option.rule not in used, it.rule
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
 from pygames.engine.text import LANGUAGES, Language, Text
-from pygames.school.judging import check, cited, find_refused, refusals
+from pygames.school.citing import cited
+from pygames.school.judging import check, find_refused, refusals
 from pygames.school.lesson import LONGEST_TEXT, Lesson, Step, Want
 from pygames.words.localizer import Words
 from web.model.drafts import UNNAMED, UNTITLED_ID, named_after
@@ -256,7 +257,8 @@ class Draft:
             after = self.match.at_choice(place + 1)
             if after.result is not None and self.seat in after.result.winners:
                 found.append(Wish(Want("wins")))
-            rules = [rule for rule in cited(choice.events, then) if rule in then.game.part(Words).rulebook]
+            named = cited(choice.events, then.result)
+            rules = [rule for rule in named if rule in then.game.part(Words).rulebook]
             found += [Wish(Want("cites", rule=rule)) for rule in rules]
         for rule, (words, refusal) in refusals(then).items():
             found.append(Wish(Want("refused", rule=rule, point=words), refusal))

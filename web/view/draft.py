@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from pygames.engine.text import LANGUAGES
-from pygames.school.judging import thing_said
 from pygames.school.lesson import said
 from pygames.words.people import SEAT_LETTERS
 from web.view.parts import button
@@ -100,11 +99,11 @@ def _shown(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
             (
                 h.li[
                     button(
-                        thing_said(word, localizer),
+                        localizer.thing(word),
                         "draft-unshow",
                         word,
                         sign="close",
-                        aria_label=texts("draft.unshow", thing=thing_said(word, localizer)),
+                        aria_label=texts("draft.unshow", thing=localizer.thing(word)),
                     )
                 ]
                 for word in draft.show

@@ -41,22 +41,13 @@ def what(example: Example, localizer: Localizer, texts: Texts) -> str:
         what = (
             localizer.action(example.match.parse(witness.act))
             if witness.act
-            else listed([thing(word, localizer) for word in witness.point], texts)
+            else listed([localizer.thing(word) for word in witness.point], texts)
         )
         return texts("example.refused.act" if witness.act else "example.refused.point", what=what)
     if witness.reason:
         return texts(f"example.{witness.reason}")
     if witness.kind == "seen":
-        return texts("example.seen", what=listed([thing(word, localizer) for word in witness.show], texts))
+        return texts("example.seen", what=listed([localizer.thing(word) for word in witness.show], texts))
     if example.choice:
         return texts("example.done", what=localizer.action(example.match.parse(example.choice)))
     return texts("example.opening")
-
-
-def thing(word: str, localizer: Localizer) -> str:
-    """What a thing on the table is called."""
-    for kind in localizer.game.syntax.types:
-        for domain in kind.domains:
-            if word in domain.index:
-                return str(localizer.word(domain.name, word))
-    return word

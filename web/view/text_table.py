@@ -128,11 +128,7 @@ def name_of(word: str, localizer: Localizer, texts: Texts) -> str:
     thing = f"{localizer.game.id}.thing.{word}"
     if thing in texts:
         return texts(thing)
-    for kind in localizer.game.syntax.types:
-        for domain in kind.domains:
-            if word in domain.index:
-                return str(localizer.word(domain.name, word))
-    return word
+    return localizer.thing(word)
 
 
 def _thing(word: str, marks: Marks, localizer: Localizer, texts: Texts) -> h.Element:
