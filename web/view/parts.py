@@ -9,6 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 import pygames
+from pygames.words.numbers import signed
 from pygames.words.rulebook import Rule
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def _behind(rules: tuple[str, ...], texts: Texts, rulebook: Rulebook) -> h.Eleme
 
 def _figure(amount: int, *, first: bool) -> str:
     """The first number of a sum is plain, the others have their sign."""
-    return f"{amount}" if first else f"{amount:+d}".replace("-", "−")
+    return str(amount) if first else signed(amount)
 
 
 def rule_box(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pygames.engine.action import Domain
 from pygames.games.boss_quest.house import COLOURS, DARK_KINDS, KINDS, LIGHT_KINDS
+from pygames.words.people import SEAT_LETTERS
 
 BOSSES = tuple(range(14, 22))  # BQ-03
 REAPER = -1  # in the place of a boss: the reaper is the opponent
@@ -35,8 +36,7 @@ COMPANION_NAMES = ("colours", "spy", "chain", "ties", "excess", "replace")
 COMPANION = Domain("companion", COMPANION_NAMES)
 ALL_COLOURS, SPY, CHAIN, TIES, EXCESS, REPLACE = range(6)
 
-SEATS = "ABCDEF"
-SEAT = Domain("knight", SEATS, aliases={letter.lower(): letter for letter in SEATS})
+SEAT = Domain("knight", SEAT_LETTERS, aliases={letter.lower(): letter for letter in SEAT_LETTERS})
 NUMBER = Domain("number", tuple("0123456789"))  # 1 to 4 can be asked for (BQ-25)
 
 # what each spell card adds to the boss's points, to the force of the player before whom it lies

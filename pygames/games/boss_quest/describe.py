@@ -13,8 +13,8 @@ from pygames.engine.action import Action
 from pygames.engine.view import View
 from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL, WEAPON
 from pygames.games.boss_quest.house import HOUSE, KINDS
-from pygames.games.boss_quest.names import signed
 from pygames.words.localizer import Localizer, Section
+from pygames.words.numbers import number, signed
 from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
@@ -182,7 +182,7 @@ def _player(view: View, seat: int, localizer: Localizer) -> Section:
 
 def _force(player: Data, localizer: Localizer) -> str:
     """A force, exact or in bounds; with a known potion still to be read it is one of two."""
-    least, most = (_number(player["force"][end]) for end in ("least", "most"))
+    least, most = (number(player["force"][end]) for end in ("least", "most"))
     if least == most:
         return localizer.text("table.force", force=least)
     key = "table.force.either" if player["hidden"] else "table.force.range"
@@ -219,7 +219,3 @@ def _titles(spells: Sequence[str], localizer: Localizer) -> str:
 
 def _listed(words: Sequence[str]) -> str:
     return ", ".join(words)
-
-
-def _number(value: int) -> str:
-    return str(value).replace("-", "−")

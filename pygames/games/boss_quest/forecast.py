@@ -26,6 +26,7 @@ from pygames.games.boss_quest.unseen import (
     unseen,
     worth,
 )
+from pygames.words.numbers import number
 
 State = BossQuestState
 DRAWN = 200  # worlds where not every weapon is as likely
@@ -70,7 +71,7 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
 
 def _span(found: Worth) -> str:
     """A force in figures: `11`, or `8–12`."""
-    least, most = (str(it).replace("-", "−") for it in found)
+    least, most = map(number, found)
     return least if least == most else f"{least}–{most}"
 
 

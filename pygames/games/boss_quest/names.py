@@ -15,6 +15,7 @@ from pygames.games.boss_quest.cards import (
 )
 from pygames.games.boss_quest.house import COLOURS, COMPANIONS, KINDS
 from pygames.words.localizer import Localizer
+from pygames.words.numbers import signed
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:
@@ -33,11 +34,6 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     if kind == "value":
         return signed(int(value))
     return text
-
-
-def signed(value: int) -> str:
-    """What a potion adds, with its sign: `+2`, `−2`."""
-    return f"{value:+d}".replace("-", "−")
 
 
 def weapon_name(localizer: Localizer, card: int) -> str:

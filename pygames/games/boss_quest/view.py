@@ -11,7 +11,6 @@ from pygames.games.boss_quest.cards import (
     COMPANION_NAMES,
     POTION,
     REAPER,
-    SEATS,
     SPELL_NAMES,
     WEAPON_NAMES,
 )
@@ -26,6 +25,7 @@ from pygames.games.boss_quest.state import (
     REAPER_PLAYER,
     BossQuestState,
 )
+from pygames.words.people import SEAT_LETTERS
 
 ROLES = {KNIGHT: "knight", GHOST: "ghost", REAPER_PLAYER: "reaper", GONE: "gone"}
 PLACES = {AT_ARMOURER: "armourer", AT_MAGICIAN: "magician", ASIDE: "aside"}
@@ -48,7 +48,8 @@ def view(state: BossQuestState, seat: int | None) -> View:
         "row": [SPELL_NAMES[spell] for spell in state.row],
         "mystery": _mystery(state, seat),
         "active": [
-            {"spell": SPELL_NAMES[spell], "on": SEATS[on] if on >= 0 else None} for spell, on in state.active
+            {"spell": SPELL_NAMES[spell], "on": SEAT_LETTERS[on] if on >= 0 else None}
+            for spell, on in state.active
         ],
         "aims": SPELL_NAMES[state.aims] if state.aims >= 0 else None,
         "spells": {"count": len(state.spell_deck), "discard": [SPELL_NAMES[s] for s in state.spell_discard]},
@@ -81,7 +82,7 @@ def _player(state: BossQuestState, seat: int | None, owner: int) -> dict[str, An
     hidden = state.hidden[owner]
     low, high = _range(state, seat, owner)
     return {
-        "letter": SEATS[owner],
+        "letter": SEAT_LETTERS[owner],
         "role": ROLES[state.roles[owner]],
         "place": PLACES[state.pawns[owner]] if state.roles[owner] != GONE else None,
         "hearts": state.hearts[owner],

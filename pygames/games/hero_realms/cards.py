@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 from pygames.engine.action import Domain
 from pygames.engine.text import Text
+from pygames.words.people import SEAT_LETTERS
 
 FACTIONS = ("imperial", "guild", "necros", "wild")  # HR-02
 ACTION, ITEM, CHAMPION, SKILL, ABILITY = KINDS = ("action", "item", "champion", "skill", "ability")  # HR-03
 JAR, MINION, POWER = ("jar", "minion", "power")  # of the Lich only
 PLAY, EXPEND, ALLY, SACRIFICE = SLOTS = ("play", "expend", "ally", "sacrifice")
-SEATS = "ABCDEF"
 HEROES = 5  # seats that may begin with the plain deck or a class pack
 BOSSES = 2  # boss decks
 NO_COST = 99  # of a card that can never be acquired (HR-83): more than `cost` ever says
@@ -221,7 +221,7 @@ ALLIED = tuple([face.slots.get(ALLY, "") for face in CARDS])
 SACRIFICED = tuple([face.slots.get(SACRIFICE, "") for face in CARDS])
 
 CARD = Domain("card", NAMES, aliases={f"{face}#1": face for face in FACES})
-PLAYER = Domain("player", SEATS, aliases={letter.lower(): letter for letter in SEATS})
+PLAYER = Domain("player", SEAT_LETTERS, aliases={letter.lower(): letter for letter in SEAT_LETTERS})
 AMOUNT = Domain("amount", [str(n) for n in range(100)])
 SIDE = Domain("side", ("1", "2", "3"))
 NUMBER = Domain("number", ("0", "1", "2"))

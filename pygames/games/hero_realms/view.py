@@ -40,13 +40,13 @@ from pygames.games.hero_realms.cards import (
     KIND,
     NAMES,
     PACKS,
-    SEATS,
     SKILL,
 )
 from pygames.games.hero_realms.classes import PACK_CHOICE, USE_ABILITY, USE_SKILL, offered
 from pygames.games.hero_realms.market import price
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.turn import ALLY, SACRIFICE
+from pygames.words.people import SEAT_LETTERS
 
 COUNTED = ("draw", "sacrifice", "track", "heal", "free")  # decisions whose context says how many
 DISCARDED = ("discard", "prevent")  # decisions of which there is one for each card
@@ -129,7 +129,7 @@ def _player(state: HeroRealmsState, seat: int | None, owner: int) -> dict[str, A
     allied = ALLY.options(state, owner) if mine else []
     sacrificed = SACRIFICE.options(state, owner) if mine else []
     return {
-        "letter": SEATS[owner],
+        "letter": SEAT_LETTERS[owner],
         "out": bool(state.out[owner]),
         "pack": pack.id if pack else None,
         "health": state.health[owner],

@@ -13,6 +13,7 @@ from pygames.games.immortal_king.cards import GENDERS, TYPES, Box
 from pygames.games.immortal_king.fate import OWN, groups
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.words.localizer import Localizer
+from pygames.words.numbers import signed
 
 Data = dict[str, Any]
 LETTERS = ("1d6", "A", "M")  # what a power can be made of, besides a number
@@ -79,11 +80,6 @@ def _multiply(localizer: Localizer, effect: Data) -> str:
     text = localizer.text(key, factor=effect.get("amount", 0))
     fear = effect.get("fear", 0)
     return localizer.text("effect.multiply.fear", text=text, fear=fear) if fear else text
-
-
-def signed(number: int) -> str:
-    """A number with its sign: `+2`."""
-    return f"{number:+d}".replace("-", "−")
 
 
 def cost_text(localizer: Localizer, cost: Sequence[str]) -> str:

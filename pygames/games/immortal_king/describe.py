@@ -22,13 +22,13 @@ from pygames.games.immortal_king.cards_text import (
     powers,
     printed,
     scenario_text,
-    signed,
     source_text,
 )
 from pygames.games.immortal_king.dungeon import TENACITY_PRICE
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from pygames.words.localizer import Localizer, Section
+from pygames.words.numbers import signed
 from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]

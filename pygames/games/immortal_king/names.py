@@ -14,9 +14,10 @@ from pygames.games.immortal_king.cards import (
     Adventurer,
     Equipment,
 )
-from pygames.games.immortal_king.cards_text import box_of, effect_text, signed
+from pygames.games.immortal_king.cards_text import box_of, effect_text
 from pygames.games.immortal_king.fate import OWN, wording
 from pygames.words.localizer import Localizer
+from pygames.words.numbers import signed
 
 
 def word(localizer: Localizer, kind: str, value: Param) -> str:

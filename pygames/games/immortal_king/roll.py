@@ -8,6 +8,7 @@ from pygames.engine.forecast import Chance
 from pygames.games.immortal_king.means import Means
 from pygames.games.immortal_king.odds import chance
 from pygames.games.immortal_king.state import ImmortalKingState
+from pygames.words.numbers import signed
 
 FINE = 1_000_000  # a chance of many throws, as so many cases
 
@@ -55,8 +56,7 @@ class Fight(NamedTuple):
     @property
     def die(self) -> str:
         """The roll in figures: `d6+1`."""
-        sign = "+" if self.bonus > 0 else "−"
-        return f"d{self.sides}" + (f"{sign}{abs(self.bonus)}" if self.bonus else "")
+        return f"d{self.sides}" + (signed(self.bonus) if self.bonus else "")
 
     def chance(self, having: Means) -> Chance:
         """The chance to win with all that can be used."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from htpy import span
 
+from pygames.words.numbers import signed
 from web.view.cards import icon, written
 
 if TYPE_CHECKING:
@@ -43,16 +44,6 @@ def ascii_id(word: str) -> str:
     if name[-2:-1] in CHANGES and name[-1].isdecimal():
         name = f"{name[:-2]}-{CHANGES[name[-2:-1]]}-{name[-1]}"
     return f"{name}-{copy}" if copy else name
-
-
-def signed(value: int) -> str:
-    """A number with its sign: `+2`, `−2`."""
-    return f"{value:+d}".replace("-", "−")
-
-
-def number(value: int) -> str:
-    """A number, with a proper minus."""
-    return str(value).replace("-", "−")
 
 
 @cache

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, details, div, h2, h3, li, p, section, span, strong, summary, ul
 
 from pygames.games.boss_quest.house import COLOURS, HOUSE
+from pygames.words.numbers import number, signed
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon, written
 from web.view.games.boss_quest.cards import boss as picture
-from web.view.games.boss_quest.cards import hue, kind_of, number, pawn, signed
-from web.view.games.boss_quest.pen import SEATS
+from web.view.games.boss_quest.cards import hue, kind_of, pawn
 
 if TYPE_CHECKING:
     from web.view.games.boss_quest.pen import Data, Pen
@@ -95,8 +96,10 @@ def _lane(pen: Pen, seat: int, scale: int) -> Element:
     least, most = player["force"]["least"], player["force"]["most"]
     there = not pen.over and player["place"] is not None and player["hidden"] is not None
     low, high = (min(max(end, 0), scale) / scale for end in (least, most))
-    return div(".lane", data_seat=SEATS[seat], data_state=state(pen, player), data_acts=pen.acts(seat))[
-        pawn(SEATS[seat]),
+    return div(
+        ".lane", data_seat=SEAT_LETTERS[seat], data_state=state(pen, player), data_acts=pen.acts(seat)
+    )[
+        pawn(SEAT_LETTERS[seat]),
         icon(PLACE_SIGNS[player["place"]], "lane-place") if there else span(".lane-place"),
         span(".lane-bar", data_style=f"--least: {low:.4f}; --most: {high:.4f}")[
             [span(".lane-sure"), span(".lane-range")] if there else None
@@ -208,7 +211,7 @@ def _pawns(pen: Pen, place: str) -> Node:
             else pen.texts(f"boss-quest.at.{place}.none")
         ],
         icon("check") if place == "aside" else None,
-        [span(".standing", data_acts=pen.acts(seat))[pawn(SEATS[seat])] for seat in there],
+        [span(".standing", data_acts=pen.acts(seat))[pawn(SEAT_LETTERS[seat])] for seat in there],
     ]
 
 

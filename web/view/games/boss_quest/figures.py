@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
+from pygames.words.numbers import number
 from web.model.marks import Marks
 from web.view.cards import icon
 from web.view.figure import Figure
-from web.view.games.boss_quest.cards import boss, covered, number, pawn, potion, weapon
+from web.view.games.boss_quest.cards import boss, covered, pawn, potion, weapon
 from web.view.games.boss_quest.pen import Pen, tone
 from web.view.pointing import Pointing
 

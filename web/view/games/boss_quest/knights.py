@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, div, h2, li, p, section, span, strong, ul
 
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import covered, pawn
 from web.view.games.boss_quest.court import distance, state
-from web.view.games.boss_quest.pen import SEATS
 
 if TYPE_CHECKING:
     from web.view.games.boss_quest.pen import Data, Pen
@@ -20,7 +20,7 @@ HEARTS = 3
 def knight(pen: Pen, seat: int) -> Element:
     """One player. The one below is shown large, with the weapons as buttons."""
     player = pen.view["players"][seat]
-    letter = SEATS[seat]
+    letter = SEAT_LETTERS[seat]
     near = seat == pen.near
     # who chooses a player wants to know the force, which the bar may cover
     if player["hidden"] is not None or player["visible"]:

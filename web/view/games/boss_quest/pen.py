@@ -8,8 +8,9 @@ from htpy import Element, Node, button, li, ol, span, strong
 
 from pygames.games.boss_quest.cards import IS_DARK, KIND
 from pygames.games.boss_quest.house import HOUSE
+from pygames.words.numbers import number
 from web.view.cards import icon
-from web.view.games.boss_quest.cards import ascii_id, kind_of, number, potion, sign, weapon
+from web.view.games.boss_quest.cards import ascii_id, kind_of, potion, sign, weapon
 from web.view.games.pen import TablePen
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from web.view.pointing import Pointing
 
     Data = dict[str, Any]
-
-SEATS = "ABCDEF"
 
 
 def tone(spell: str) -> str:

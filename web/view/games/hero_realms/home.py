@@ -10,9 +10,10 @@ from pygames.games.hero_realms.card_text import ability_text, clauses
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, SKILL, SLOTS
 from pygames.games.hero_realms.combat import MOST
 from pygames.games.hero_realms.names import face_of, grouped
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id, gives
-from web.view.games.hero_realms.pen import SEATS, Pen
+from web.view.games.hero_realms.pen import Pen
 
 if TYPE_CHECKING:
     from pygames.games.hero_realms.cards import Face
@@ -31,7 +32,7 @@ def in_play(pen: Pen, seat: int) -> Node:
 
     What is played last lies last: it moves nothing else.
     """
-    player, letter = pen.view["players"][seat], SEATS[seat]
+    player, letter = pen.view["players"][seat], SEAT_LETTERS[seat]
     pieces = [_champion(pen, it) for it in pen.ranks(player)]
     pieces += [_piece(pen, it["card"], it, (it["kind"],)) for it in pen.beside(player)]
     pieces += [_piece(pen, it["card"], it, ("ally", "sacrifice")) for it in player["played"]]
@@ -162,7 +163,7 @@ def _tray(pen: Pen, seat: int) -> Node:
     words = [word for word in pen.view["players"][seat]["discard"][::-1] if word in marks.next]
     if not words:
         return None
-    letter = SEATS[seat]
+    letter = SEAT_LETTERS[seat]
     return section(f"#tray-{letter}.hr-zone.hr-tray", aria_labelledby=f"tray-title-{letter}")[
         h3(f"#tray-title-{letter}.hr-title")[icon("fallen"), pen("discard.of", name=pen.name(seat))],
         div(".hr-cards", data_zone=f"tray-{letter}")[
@@ -182,7 +183,10 @@ def home(pen: Pen) -> Element:
     pools = pen.view["pools"] if pen.acts(seat) else {"gold": 0, "combat": 0}
     mine = pen.viewer is not None
     return section(
-        "#home.hr-home", aria_labelledby=f"plate-{SEATS[seat]}", data_acts=pen.acts(seat), data_docked=True
+        "#home.hr-home",
+        aria_labelledby=f"plate-{SEAT_LETTERS[seat]}",
+        data_acts=pen.acts(seat),
+        data_docked=True,
     )[
         div(".hr-head", data_zone="own", data_order="list")[
             h2[pen.plate(seat)],
@@ -190,11 +194,11 @@ def home(pen: Pen) -> Element:
             None
             if pen.gone(player) or not begun
             else div(".hr-figures")[
-                pen.figure("health", "suit-hearts", player["health"], whose=SEATS[seat], large=True)
+                pen.figure("health", "suit-hearts", player["health"], whose=SEAT_LETTERS[seat], large=True)
                 if pen.begun(player)
                 else None,
-                pen.figure("gold", "gold", pools["gold"], whose=SEATS[seat], large=True),
-                pen.figure("combat", "attack", pools["combat"], whose=SEATS[seat], large=True),
+                pen.figure("gold", "gold", pools["gold"], whose=SEAT_LETTERS[seat], large=True),
+                pen.figure("combat", "attack", pools["combat"], whose=SEAT_LETTERS[seat], large=True),
                 None if mine else pen.figure("hand", "covered", player["hand"]["count"]),
                 pen.piles(seat),
                 pen.notes(seat),
@@ -253,7 +257,7 @@ def _attacks(pen: Pen) -> list[Node]:
     strikes: list[Node] = []
     combat = pen.view["pools"]["combat"]
     for seat in pen.others:
-        player, letter = pen.view["players"][seat], SEATS[seat]
+        player, letter = pen.view["players"][seat], SEAT_LETTERS[seat]
         amount = min(combat, player["health"], MOST)
         attrs = pen.pointing.choice("attack", letter, str(amount))
         label: Node = pen("attack", n=amount)

@@ -10,6 +10,7 @@ from pygames.games.hero_realms.card_text import facts_of, lines_of
 from pygames.games.hero_realms.cards import JAR, LINES, NO_COST, SKILL
 from pygames.games.hero_realms.names import face_of, listing
 from pygames.games.hero_realms.plain import plain
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon, written
 from web.view.games.hero_realms.cards import KIND_SIGNS, ascii_id, band, counted, shown_lines
 from web.view.games.pen import TablePen
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]
 
-SEATS = "ABCDEF"
 WORD_JOINER = "\N{WORD JOINER}"
 
 _INSIDE: dict[tuple[object, ...], Markup] = {}  # cards as they are shown
@@ -195,7 +195,7 @@ class Pen(TablePen):
 
     def plate(self, seat: int) -> Element:
         """A player's name: what is attacked and aimed at."""
-        letter = SEATS[seat]
+        letter = SEAT_LETTERS[seat]
         return button(".hr-plate", self.pointing.attrs(letter), type="button", id=f"plate-{letter}")[
             span[self.name(seat)], self._pack(seat)
         ]
@@ -206,7 +206,7 @@ class Pen(TablePen):
 
     def sign(self, seat: int) -> str:
         """What is short for this player where there is little room."""
-        return SEATS[seat]
+        return SEAT_LETTERS[seat]
 
     def _pack(self, seat: int) -> Node:
         pack = self.view["players"][seat]["pack"]
@@ -228,7 +228,7 @@ class Pen(TablePen):
 
     def piles(self, seat: int) -> list[Node]:
         """The deck, with what is known of its top, and the discard pile to be looked through."""
-        player, letter = self.view["players"][seat], SEATS[seat]
+        player, letter = self.view["players"][seat], SEAT_LETTERS[seat]
         known = [word for word in player["deck"]["top"] if word]
         return [
             self.figure("deck", "draw-card", player["deck"]["count"]),

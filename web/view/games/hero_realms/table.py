@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, div, h2, li, p, section, span, ul
 
 from pygames.games.hero_realms.market import WAYS
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.hero_realms.home import choosing, home, in_play, packs
-from web.view.games.hero_realms.pen import SEATS, Pen
+from web.view.games.hero_realms.pen import Pen
 
 if TYPE_CHECKING:
     from pygames.engine.view import View
@@ -59,7 +60,7 @@ def _legend(pen: Pen) -> Node:
 
 def other(pen: Pen, seat: int) -> Element:
     """One of the other players, with what lies before him."""
-    player, letter = pen.view["players"][seat], SEATS[seat]
+    player, letter = pen.view["players"][seat], SEAT_LETTERS[seat]
     return section(
         ".hr-player",
         aria_labelledby=f"plate-{letter}",
@@ -79,11 +80,13 @@ def other(pen: Pen, seat: int) -> Element:
 def _state(pen: Pen, seat: int, player: Data) -> Element:
     pools = pen.view["pools"] if pen.acts(seat) else {"gold": 0, "combat": 0}
     return div(".hr-figures")[
-        pen.figure("health", "suit-hearts", player["health"], whose=SEATS[seat])
+        pen.figure("health", "suit-hearts", player["health"], whose=SEAT_LETTERS[seat])
         if pen.begun(player)
         else None,
-        pen.figure("gold", "gold", pools["gold"], whose=SEATS[seat]) if pools["gold"] else None,
-        pen.figure("combat", "attack", pools["combat"], whose=SEATS[seat]) if pools["combat"] else None,
+        pen.figure("gold", "gold", pools["gold"], whose=SEAT_LETTERS[seat]) if pools["gold"] else None,
+        pen.figure("combat", "attack", pools["combat"], whose=SEAT_LETTERS[seat])
+        if pools["combat"]
+        else None,
         pen.figure("hand", "covered", player["hand"]["count"]),
         pen.piles(seat),
         pen.notes(seat),

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from htpy import Node, div, h3, section, span
 
 from pygames.games.hero_realms_lich.plain import plain
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
-from web.view.games.hero_realms.pen import SEATS, Pen
+from web.view.games.hero_realms.pen import Pen
 
 if TYPE_CHECKING:
     from pygames.engine.view import View
@@ -118,7 +119,7 @@ class LichPen(Pen):
         words = self.view["players"][seat]["hand"]["cards"]
         if not any(word in self.pointing.marks.next for word in words):
             return None
-        letter = SEATS[seat]
+        letter = SEAT_LETTERS[seat]
         return section(f"#lent-{letter}.hr-zone.hr-tray", aria_labelledby=f"lent-title-{letter}")[
             h3(f"#lent-title-{letter}.hr-title")[icon("covered"), self.own("lent", name=self.name(seat))],
             div(".hr-cards", data_zone=f"lent-{letter}")[[self.card(word, "lent") for word in words]],

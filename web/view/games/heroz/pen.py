@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, button, div, h3, li, ol, p, span
 
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import COURT, face, icon, parse, written
 from web.view.games.pen import TablePen
 
 if TYPE_CHECKING:
     from markupsafe import Markup
-
-SEATS = "AB"
 
 
 class Pen(TablePen):
@@ -34,7 +33,7 @@ class Pen(TablePen):
     def face(self, name: str, seat: int | None = None) -> Markup:
         """A card face up, of the deck of `seat` where it lies on the table."""
         card = parse(name)
-        return face(card, self.letter(card.rank), id="" if seat is None else f"{SEATS[seat]}:{name}")
+        return face(card, self.letter(card.rank), id="" if seat is None else f"{SEAT_LETTERS[seat]}:{name}")
 
     def prize(self, won: dict[str, Any]) -> str:
         """A card in the zone of points, with the value that it scored."""
@@ -42,8 +41,8 @@ class Pen(TablePen):
 
     def zone(self, kind: str, seat: int, *content: Node) -> Element:
         """One of a player's zones, under its name."""
-        lit = self.pointing.gauge(kind, SEATS[seat])
-        return div(f".zone.zone--{kind}", lit, id=f"{kind}-zone-{SEATS[seat]}")[
+        lit = self.pointing.gauge(kind, SEAT_LETTERS[seat])
+        return div(f".zone.zone--{kind}", lit, id=f"{kind}-zone-{SEAT_LETTERS[seat]}")[
             h3(".zone-name")[self.texts(f"heroz.zone.{kind}")], content
         ]
 
@@ -60,7 +59,7 @@ class Pen(TablePen):
             ".spread-open",
             self.pointing.attrs(word),
             type="button",
-            id=f"{thing}-about-{SEATS[seat]}",
+            id=f"{thing}-about-{SEAT_LETTERS[seat]}",
             aria_label=", ".join([self.texts(f"heroz.thing.{word}"), *said]),
         )
 

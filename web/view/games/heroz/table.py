@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, button, div, h2, li, p, section, span, ul
 
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import SUITS, Card, ascii_id, back, face, icon, parse
 from web.view.games.heroz.front import front
-from web.view.games.heroz.pen import SEATS, Pen
+from web.view.games.heroz.pen import Pen
 from web.view.games.heroz.zones import other_hand, zones
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def _covered(pen: Pen, seat: int) -> bool:
 
 
 def _player(pen: Pen, seat: int, *, near: bool) -> Element:
-    letter = SEATS[seat]
+    letter = SEAT_LETTERS[seat]
     head = div(".player-head")[
         h2(".player-name", id=f"player-{letter}")[pen.name(seat).label], _flags(pen, seat)
     ]
@@ -74,10 +75,10 @@ def _flags(pen: Pen, seat: int) -> Node:
 
 def _area(pen: Pen, seat: int, *, near: bool) -> Element:
     lines = (3, 2, 1) if near else (1, 2, 3)
-    columns = div(".area-columns", data_zone=f"columns-{SEATS[seat]}")[
+    columns = div(".area-columns", data_zone=f"columns-{SEAT_LETTERS[seat]}")[
         [_column(pen, seat, number) for number in (1, 2, 3)]
     ]
-    places = div(".area-places", data_zone=f"area-{SEATS[seat]}")[
+    places = div(".area-places", data_zone=f"area-{SEAT_LETTERS[seat]}")[
         [_place(pen, seat, column, line) for line in lines for column in (1, 2, 3)]
     ]
     label = pen.texts("heroz.area", name=pen.name(seat))
@@ -85,7 +86,7 @@ def _area(pen: Pen, seat: int, *, near: bool) -> Element:
 
 
 def _column(pen: Pen, seat: int, number: int) -> Element:
-    word, fight = f"{SEATS[seat]}{number}", pen.view["fight"]
+    word, fight = f"{SEAT_LETTERS[seat]}{number}", pen.view["fight"]
     return button(
         ".column",
         pen.pointing.attrs(word),
@@ -97,7 +98,7 @@ def _column(pen: Pen, seat: int, number: int) -> Element:
 
 
 def _place(pen: Pen, seat: int, column: int, line: int) -> Element:
-    word = f"{SEATS[seat]}{column}{line}"
+    word = f"{SEAT_LETTERS[seat]}{column}{line}"
     troops = pen.view["areas"][seat][column - 1]
     cell: dict[str, Any] = troops[line - 1] if line <= len(troops) else {}
     if "card" in cell:  # who is asked about it wants the card
@@ -119,7 +120,7 @@ def _content(pen: Pen, seat: int, line: int, cell: dict[str, Any]) -> Node:
     if not cell:
         return span(".place-line", aria_hidden="true")[str(line)]
     if not cell["active"]:
-        covered, shown = back(SEATS[seat]), cell.get("shown")
+        covered, shown = back(SEAT_LETTERS[seat]), cell.get("shown")
         if not shown:
             return covered
         return [
@@ -132,7 +133,7 @@ def _content(pen: Pen, seat: int, line: int, cell: dict[str, Any]) -> Node:
     printed = parse(cell["card"])
     badges = _badges(pen, seat, cell)
     return [
-        face(now, now.rank, "joker" if cell["joker"] else "", f"{SEATS[seat]}:{cell['card']}"),
+        face(now, now.rank, "joker" if cell["joker"] else "", f"{SEAT_LETTERS[seat]}:{cell['card']}"),
         span(
             ".was", aria_hidden="true", data_text=pen.letter(printed.rank) + cell["card"][len(printed.rank) :]
         )
@@ -237,7 +238,7 @@ def _tray(pen: Pen, seat: int) -> Node:
             _card_button(
                 pen,
                 enemy,
-                f"{SEATS[enemy]}:{it['card']}",
+                f"{SEAT_LETTERS[enemy]}:{it['card']}",
                 f"prize-{ascii_id(it['card'])}",
                 it["card"],
                 pen.prize(it),

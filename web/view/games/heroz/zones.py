@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, div, p, span
 
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import back, icon, parse
-from web.view.games.heroz.pen import SEATS
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -34,7 +34,7 @@ def other_hand(pen: Pen, seat: int) -> Element:
         "hand",
         seat,
         div(".backs")[
-            [back(SEATS[seat]) for _ in range(min(count, MOST_BACKS))],
+            [back(SEAT_LETTERS[seat]) for _ in range(min(count, MOST_BACKS))],
             span(".count", aria_hidden="true")[str(count)],
             pen.about("hand", seat, pen.texts("heroz.hand", n=count)),
         ],
@@ -42,7 +42,7 @@ def other_hand(pen: Pen, seat: int) -> Element:
 
 
 def _open_hand(pen: Pen, seat: int, cards: list[str]) -> Element:
-    target, title = f"held-{SEATS[seat]}", pen.texts("heroz.hand.of", name=pen.name(seat))
+    target, title = f"held-{SEAT_LETTERS[seat]}", pen.texts("heroz.hand.of", name=pen.name(seat))
     return pen.zone(
         "hand",
         seat,
@@ -58,7 +58,7 @@ def _open_hand(pen: Pen, seat: int, cards: list[str]) -> Element:
 
 def _points(pen: Pen, seat: int) -> Element:
     points, won = pen.view["points"][seat], pen.view["won"][seat]
-    target, title = f"won-{SEATS[seat]}", pen.texts("heroz.points.cards", name=pen.name(seat))
+    target, title = f"won-{SEAT_LETTERS[seat]}", pen.texts("heroz.points.cards", name=pen.name(seat))
     said = pen.texts("heroz.points", points=points)
     return pen.zone(
         "points",
@@ -78,7 +78,7 @@ def _points(pen: Pen, seat: int) -> Element:
 
 
 def _deck(pen: Pen, seat: int) -> Element:
-    deck, letter = pen.view["decks"][seat], SEATS[seat]
+    deck, letter = pen.view["decks"][seat], SEAT_LETTERS[seat]
     opened: list[str] = deck["open"]
     covered = deck["count"] - len(opened)
     said = [pen.texts("heroz.deck", n=covered)]
@@ -97,7 +97,7 @@ def _deck(pen: Pen, seat: int) -> Element:
 
 
 def _discard(pen: Pen, seat: int) -> Element:
-    letter = SEATS[seat]
+    letter = SEAT_LETTERS[seat]
     discard: list[dict[str, Any]] = pen.view["discards"][seat][::-1]
     if not discard:
         about = pen.about("discard", seat, pen.texts("heroz.empty"))
@@ -138,7 +138,7 @@ def _hero(pen: Pen, seat: int) -> Element:
     return pen.zone(
         "hero",
         seat,
-        _pile(f"hero-{SEATS[seat]}", pen.face(hero, seat) if hero else None, 0),
+        _pile(f"hero-{SEAT_LETTERS[seat]}", pen.face(hero, seat) if hero else None, 0),
         pen.about(thing, seat, pen.card(hero) if hero else pen.texts("heroz.empty")),
     )
 

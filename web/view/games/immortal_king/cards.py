@@ -31,11 +31,6 @@ ITEM_SIGNS = {"potion": "potion", "object": "item-object", "quest": "item-quest"
 SOURCE_SIGNS = {"house": "house", "part": "known-in-part", "own": "own-card"}
 
 
-def signed(value: int) -> str:
-    """A number with its sign: `+2`, `−2`."""
-    return f"{value:+d}".replace("-", "−")
-
-
 @cache
 def hue(colour: str, letter: str, count: int = 1) -> Markup:
     """A colour by its shape and its letter, on a chip of its hue; in a cost with the number of cards."""

@@ -10,8 +10,9 @@ from pygames.games.immortal_king.cards import GESTURES
 from pygames.games.immortal_king.cards_text import LETTERS, group_texts, powers
 from pygames.games.immortal_king.cards_text import abilities as described
 from pygames.games.immortal_king.describe import without_tenacity
+from pygames.words.numbers import signed
 from web.view.cards import icon
-from web.view.games.immortal_king.cards import ABILITY_SIGNS, signed
+from web.view.games.immortal_king.cards import ABILITY_SIGNS
 from web.view.games.immortal_king.pen import MASTER
 from web.view.games.immortal_king.power import terms
 

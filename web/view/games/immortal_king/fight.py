@@ -10,8 +10,9 @@ from pygames.games.immortal_king.cards import GESTURES
 from pygames.games.immortal_king.cards_text import box_of
 from pygames.games.immortal_king.fate import OWN, wording
 from pygames.games.immortal_king.state import MOST_COURAGE
+from pygames.words.numbers import signed
 from web.view.cards import icon
-from web.view.games.immortal_king.cards import SOURCE_SIGNS, die, pips, signed
+from web.view.games.immortal_king.cards import SOURCE_SIGNS, die, pips
 from web.view.games.immortal_king.pen import MASTER, PARTY_SEAT
 
 if TYPE_CHECKING:
