@@ -36,6 +36,7 @@ from pygames.school.advice import hint_said
 from pygames.school.review import review_said
 from pygames.terminal import HUMAN, Terminal, described, told
 from pygames.words.localizer import Localizer
+from pygames.words.options import option_text
 from pygames.words.people import SEAT_LETTERS, people
 
 _NOT_YET = Text(": not playable yet", " : pas encore jouable")
@@ -191,7 +192,7 @@ def games(args: argparse.Namespace) -> None:
         print(f"    {entry.about.to(args.lang)}")
         for option in pygames.load(entry.id).options if entry.playable else ():
             values = ", ".join(map(str, option.values))
-            print(f"    --options {option.id}=… ({values}): {option.text.to(args.lang)}")
+            print(f"    --options {option.id}=… ({values}): {option_text(entry.id, option, args.lang)}")
 
 
 def _about(entry: pygames.Entry) -> dict[str, Any]:
@@ -208,8 +209,7 @@ def _about(entry: pygames.Entry) -> dict[str, Any]:
             {
                 "id": option.id,
                 "values": list(option.values),
-                "en": option.text.en,
-                "fr": option.text.fr,
+                **{language: option_text(entry.id, option, language) for language in LANGUAGES},
                 "ruling": option.ruling,
             }
             for option in options

@@ -30,6 +30,7 @@ from pygames.school.judging import check, hinted_through
 from pygames.school.lesson import read
 from pygames.school.part import School
 from pygames.school.puzzle import FIELDS, MISSED, BadPuzzle, Puzzle, of_day, parse, puzzles
+from pygames.words.catalogue import spoken_by
 from tools.puzzles import numbers
 from tools.puzzles.check import faults
 
@@ -109,7 +110,7 @@ def test_a_puzzle_for_a_goal_says_which() -> None:
     puzzle = Puzzle("immortal-king", 1, link, "act", (act,), (act,), other, (1, 0), (1, 0), 0.4, goal.id)
     asked, why = puzzle.lesson(PLAYABLE).steps
     for language in LANGUAGES:
-        assert goal.text.to(language) in asked.text.to(language)
+        assert spoken_by(match.game.id, language).text(f"goal.{goal.id}") in asked.text.to(language)
         assert "100" in why.text.to(language)
     data = tomllib.loads(puzzle.entry())["1"]
     assert data["goal"] == goal.id

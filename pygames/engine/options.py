@@ -13,21 +13,19 @@ NO_OPTIONS: Mapping[str, OptionValue] = MappingProxyType({})
 
 
 class Option(NamedTuple):
-    """A choice made before the game: its values, the default first, and what it is for.
+    """A choice made before the game: its values, the default first.
 
+    The game's text `option.ID` says what it is for, `option.ID.VALUE` what a value stands for that is a word.
     `ruling` names the ruling that the option switches, if it is one. `seats` are the seat counts
     with which it may be other than its default; empty means any. An option with `faults` takes a
     file's text instead of one of its values: `faults(text)` lists all that is wrong with it. Its default
-    is the empty text, for no file. `labels` are names of the values for people, where the values do not
-    speak for themselves. A `leading` one, such as how difficult the game is to be, is
-    asked in plain sight.
+    is the empty text, for no file. A `leading` one, such as how difficult the game is to be, is asked in
+    plain sight.
     """
 
     id: str
     values: tuple[OptionValue, ...]
-    text: Text
     ruling: str | None = None
     seats: tuple[int, ...] = ()
     faults: Callable[[str], list[Text]] | None = None
-    labels: tuple[Text, ...] = ()
     leading: bool = False

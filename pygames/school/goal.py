@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from pygames.engine.text import Text
-
 
 class Goal(NamedTuple):
     """Something that a seat can reach within a round or a fight.
 
-    `text` asks for it, at decisions of these ids (`asked_at`). `reached(start, now, seat)` says whether the
-    seat has reached it since `start`, and None as long as that is open.
+    The game's text `goal.ID` asks for it, at decisions of these ids (`asked_at`).
+    `reached(start, now, seat)` says whether the seat has reached it since `start`, and None as long as that
+    is open.
     """
 
     id: str
-    text: Text
     reached: Callable[[Any, Any, int], bool | None]
     asked_at: tuple[str, ...] = ()
 
@@ -25,4 +23,4 @@ def _won(start: Any, now: Any, seat: int) -> bool | None:
     return None if now.result is None else seat in now.result.winners
 
 
-WIN = Goal("", Text("Win.", "Gagnez."), _won)  # that of every game
+WIN = Goal("", _won)  # that of every game

@@ -21,7 +21,6 @@ from pygames.engine.game_files import game_file_or_empty
 from pygames.engine.replay import replay
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.lesson import Lesson, Step, Want
-from pygames.school.part import School
 from pygames.words.counted import Counted
 from pygames.words.localizer import Localizer
 from pygames.words.quotes import nested
@@ -159,10 +158,10 @@ class Puzzle(NamedTuple):
         return Lesson.of(match, str(self.number), title, seat, steps)
 
     def _asked(self, match: Match, seat: int, language: Language) -> dict[str, str | int]:
-        person = Localizer(match.game, language, options=match.options).seat(seat)
+        words = Localizer(match.game, language, options=match.options)
         other = _percent(max(self.random[1], self.steady[1], self.missed))
-        goal = next((it.text.to(language) for it in match.game.part(School).goals if it.id == self.goal), "")
-        return {"seat": person.label, "of": len(self.answers), "other": other, "goal": goal}
+        goal = words.text(f"goal.{self.goal}") if self.goal else ""
+        return {"seat": words.seat(seat).label, "of": len(self.answers), "other": other, "goal": goal}
 
     def _why(self, before: Match, language: Language) -> dict[str, str | int]:
         words = Localizer(before.game, language, options=before.options)

@@ -17,7 +17,7 @@ from pygames.engine.forecast import Chance, Forecast
 from pygames.engine.game import Game
 from pygames.engine.options import NO_OPTIONS, OptionValue
 from pygames.engine.state import Result
-from pygames.engine.text import Language, Text
+from pygames.engine.text import Language
 from pygames.engine.view import View
 from pygames.words.catalogue import Catalogue, catalogue, spoken_by
 from pygames.words.people import SEAT_LETTERS
@@ -34,7 +34,7 @@ class Section(NamedTuple):
     asked: bool = False
 
 
-def no_roles(seats: int, options: Mapping[str, OptionValue]) -> Sequence[Text]:
+def no_roles(seats: int, options: Mapping[str, OptionValue]) -> Sequence[str]:
     """For a game whose seats are alike."""
     return ()
 
@@ -50,7 +50,7 @@ class Words:
 
     `read_rulebook()` is the game's rulebook, which need not be read before somebody asks for it.
     `word(localizer, kind, value)` is the name of a value, `describe(view, localizer)` the text table.
-    `roles(seats, options)` says what each seat plays, where they are not alike.
+    `roles(seats, options)` says what each seat plays, where they are not alike: the text `role.NAME` each.
     `occasion(view)` counts the moments of a turn at which one question comes up, each with texts of its own
     (`step.ID.1`, `prompt.ID.1`); 0 where there is but one.
     `question(localizer, view, key)` says the question of a view by the text `key`, where more is told than
@@ -64,7 +64,7 @@ class Words:
     read_rulebook: Callable[[], Rulebook]
     word: Callable[[Localizer, str, Param], str]
     describe: Callable[[View, Localizer], Sequence[Section]]
-    roles: Callable[[int, Mapping[str, OptionValue]], Sequence[Text]] = no_roles
+    roles: Callable[[int, Mapping[str, OptionValue]], Sequence[str]] = no_roles
     occasion: Callable[[View], int] = asked_once
     question: Callable[[Localizer, View, str], str] | None = None
     answer: Callable[[Localizer, View, Action], str] | None = None

@@ -22,6 +22,7 @@ from pygames.engine.errors import GameError
 from pygames.engine.face import Face
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Text
+from pygames.school.part import School
 from pygames.words.catalogue import catalogue
 from pygames.words.counted import SINGULAR
 from pygames.words.localizer import Words
@@ -164,8 +165,8 @@ def test_french_is_well_set(domain: str) -> None:
 
 
 @every_game
-def test_the_french_of_options_and_rules_is_well_set(told: Told) -> None:
-    spoken = [option.text for option in told.game.options]
+def test_the_french_of_rules_is_well_set(told: Told) -> None:
+    spoken: list[Text] = []
     entries: list[Rule | Ruling] = [
         *told.game.part(Words).rulebook.rules,
         *told.game.part(Words).rulebook.rulings,
@@ -362,6 +363,11 @@ def wanted(told: Told) -> set[str]:
         found |= {f"do.pass.{decision}"} if told.may_be_passed(decision) else set()
     results = (text_of(call.args[1]) for call in calls(told.folders, "*.py") if named(call) == "Result")
     found |= {f"result.{how}" for how in results if how}
+    for option in told.game.options:
+        words = [] if option.faults else [value for value in option.values if isinstance(value, str)]
+        found |= {f"option.{option.id}", *[f"option.{option.id}.{word}" for word in words]}
+    found |= {f"goal.{goal.id}" for goal in told.game.part(School).goals}
+    found |= {f"role.{role}" for role in told.game.part(Words).roles(told.game.seats[-1], {})}
     found |= {f"moment.{it.id}" for it in told.game.part(Face).moments}
     found |= {f"forecast.{it.id}" for it in told.game.part(Face).forecasts}
     figures = (text_of(call.args[0]) for call in calls(told.folders, "*.py") if named(call) == "Figure")

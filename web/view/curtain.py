@@ -23,7 +23,8 @@ def curtain(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
     roles = match.game.part(Words).roles(match.seats, match.options)
     about = texts("curtain.about", name=name)
     if roles:  # a letter does not tell whoever has the device who is meant
-        about = f"{texts('curtain.role', name=name, role=roles[seat].to(texts.language))} {about}"
+        role = localizer.text(f"role.{roles[seat]}")
+        about = f"{texts('curtain.role', name=name, role=role)} {about}"
     return h.section(".curtain", aria_labelledby="heading")[
         h.h2("#heading.curtain-title", tabindex="-1")[texts("curtain.title", name=name)],
         h.p(".curtain-about")[about],

@@ -9,7 +9,9 @@ import htpy as h
 import pygames
 from pygames.engine.errors import BadFile
 from pygames.school.part import School
+from pygames.words.catalogue import spoken_by
 from pygames.words.localizer import Words
+from pygames.words.options import option_text, value_text
 from pygames.words.people import SEAT_LETTERS
 from web.model.session import LONGEST_NAME, Player, called
 from web.view.lesson import lesson_list, puzzle_list
@@ -90,7 +92,7 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
     sides = game.sides(len(form.players))
     unnamed = called([Player(bot=it.bot) for it in form.players], texts.language, sides)
     roles = game.part(Words).roles(len(form.players), form.options) if len(form.players) > 1 else ()
-    role = roles[seat].to(texts.language) if roles else ""
+    role = spoken_by(game.id, texts.language).text(f"role.{roles[seat]}") if roles else ""
     again = bool(role) and seat > 0 and roles[seat - 1] == roles[seat]  # as of the seat above
     others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
     labels = {"human": texts("who.human" if others else "who.you")} | {
@@ -142,9 +144,9 @@ def _leading(form: Form, texts: Texts) -> h.Node:
 
 
 def _lead(option: Option, form: Form, texts: Texts) -> h.Element:
-    name, text = f"option-{option.id}", option.text.to(texts.language)
+    name, text = f"option-{option.id}", option_text(form.game, option, texts.language)
     chosen = option.values.index(form.options.get(option.id, option.values[0]))
-    labels = {str(number): _value(option, number, texts) for number in range(len(option.values))}
+    labels = {str(number): _value(option, number, form, texts) for number in range(len(option.values))}
     return h.div(".setup-lead", role="radiogroup", aria_labelledby=name)[
         h.span(f"#{name}.setup-lead-title")[text], _segments(name, labels, str(chosen))
     ]
@@ -164,10 +166,12 @@ def _options(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[ty
 
 def _chosen(option: Option, form: Form, texts: Texts) -> str:
     """An option that is not as by itself, in few words."""
-    text, value = option.text.to(texts.language), form.options[option.id]
+    text, value = option_text(form.game, option, texts.language), form.options[option.id]
     if option.faults is not None or value is True:
         return text
-    return texts("setup.options.chosen", option=text, value=_value(option, option.values.index(value), texts))
+    return texts(
+        "setup.options.chosen", option=text, value=_value(option, option.values.index(value), form, texts)
+    )
 
 
 def _line(title: str, what: list[str]) -> h.Node:
@@ -212,7 +216,7 @@ def _more(form: Form, texts: Texts) -> h.Element:
 def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
     chosen = form.options.get(option.id, option.values[0])
     name = f"option-{option.id}"
-    text = option.text.to(texts.language)
+    text = option_text(form.game, option, texts.language)
     about: h.Node = None
     if option.ruling and option.ruling in game.part(Words).rulebook:
         about = h.p(".setup-ruling")[
@@ -240,7 +244,7 @@ def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element: 
         ]
     values = [
         h.option(value=str(i), selected=value == chosen and type(value) is type(chosen))[
-            _value(option, i, texts)
+            _value(option, i, form, texts)
         ]
         for i, value in enumerate(option.values)
     ]
@@ -259,10 +263,8 @@ def _faults(error: BadFile, id: str, texts: Texts) -> h.Element:
     ]
 
 
-def _value(option: Option, number: int, texts: Texts) -> str:
-    if option.labels:
-        return option.labels[number].to(texts.language)
+def _value(option: Option, number: int, form: Form, texts: Texts) -> str:
     value = option.values[number]
     if isinstance(value, bool):
         return texts("setup.yes" if value else "setup.no")
-    return str(value)
+    return value_text(form.game, option, value, texts.language)

@@ -53,8 +53,7 @@ def _now(view: View, localizer: Localizer) -> Section:
     order = [localizer.seat(seat).label for seat in ring if view["players"][seat]["role"] != "gone"]
     lines.append(localizer.text("table.order", names=_listed(order)))
     if view["duel"]:
-        text = next(option.text for option in localizer.game.options if option.id == "duel")
-        lines.append(localizer.text("table.option", text=text.to(localizer.language)))
+        lines.append(localizer.text("table.option", text=localizer.text("option.duel")))
     return Section(localizer.text("table.round", n=view["round"]), lines)
 
 

@@ -10,7 +10,6 @@ from pygames.engine.action import ActionSyntax
 from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import Option, OptionValue
-from pygames.engine.text import Text
 from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND, POTION, WEAPONS, YELLOW
 from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
 from pygames.games.boss_quest.describe import describe
@@ -89,33 +88,12 @@ GAME = Game(
     seats=(2, 3, 4, 5, 6),
     # the extensions go separately or together (BQ-99); what the publisher's site adds is left out (AMB-BQ-52)
     options=(
-        Option("potions", (False, True), Text("Extension: the potions", "Extension : les potions")),
-        Option("companions", (False, True), Text("Extension: the companions", "Extension : les compagnons")),
-        Option("reaper", (False, True), Text("Extension: the reaper", "Extension : la faucheuse")),
-        Option(
-            "duel",
-            (False, True),
-            Text("Variant for two: the duel of knights", "Variante à deux : le duel de chevaliers"),
-            "AMB-BQ-76",
-            seats=(2,),
-        ),
-        Option(
-            "all_weapons",
-            (False, True),
-            Text("Keep the yellow weapons", "Garder les armes jaunes"),
-            "AMB-BQ-05",
-            seats=(2, 3, 4),
-        ),
-        Option(
-            "values",
-            ("",),
-            Text(
-                "Your own values for spells, potions and the reaper, in place of ours",
-                "Vos propres valeurs pour les sorts, les potions et la faucheuse, à la place des nôtres",
-            ),
-            "AMB-BQ-01",
-            faults=faults,
-        ),
+        Option("potions", (False, True)),
+        Option("companions", (False, True)),
+        Option("reaper", (False, True)),
+        Option("duel", (False, True), "AMB-BQ-76", seats=(2,)),
+        Option("all_weapons", (False, True), "AMB-BQ-05", seats=(2, 3, 4)),
+        Option("values", ("",), "AMB-BQ-01", faults=faults),
     ),
     syntax=ActionSyntax(*TYPES),
     state=BossQuestState,

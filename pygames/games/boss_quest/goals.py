@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pygames.engine.text import Text
 from pygames.games.boss_quest.state import BossQuestState
 from pygames.school.goal import Goal
 
@@ -26,8 +25,6 @@ def _unhurt(start: BossQuestState, now: BossQuestState, seat: int) -> bool | Non
 
 ASKED = ("turn", "last", "aim", "chain", "duel", "reading", "secret")
 GOALS = (
-    Goal("key", Text("Win a key in this round.", "Remportez une clé à cette manche."), _key, ASKED),
-    Goal(
-        "unhurt", Text("Lose no heart in this round.", "Ne perdez aucun cœur à cette manche."), _unhurt, ASKED
-    ),
+    Goal("key", _key, ASKED),
+    Goal("unhurt", _unhurt, ASKED),
 )

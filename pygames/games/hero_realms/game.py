@@ -9,7 +9,6 @@ from pygames.engine.action import ActionSyntax
 from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import Option, OptionValue
-from pygames.engine.text import Text
 from pygames.games.hero_realms.asking import (
     AIM,
     BANISH,
@@ -80,75 +79,14 @@ GAME = Game(
     oldest_rules=1,
     seats=(2, 3, 4, 5),
     options=(
-        Option(
-            "classes",
-            CLASS_MODES,
-            Text("Class packs", "Decks de classe"),
-            "AMB-HR-41",
-            labels=(
-                Text("none: plain decks", "aucun : decks de base"),
-                Text("each player takes one", "chacun en prend un"),
-                Text("a class pack or the plain deck", "un deck de classe ou le deck de base"),
-            ),
-        ),
-        Option(
-            "twins",
-            (False, True),
-            Text("The same class may be taken twice", "La même classe peut être prise deux fois"),
-            "AMB-HR-27",
-        ),
-        Option(
-            "format",
-            FORMATS,
-            Text("Format", "Format"),
-            seats=(3, 4, 5),
-            labels=(
-                Text("free for all", "chacun pour soi"),
-                Text("Hunter, First Blood", "Chasseur, premier sang"),
-                Text("Hunter, Last One Standing", "Chasseur, dernier en lice"),
-            ),
-        ),
-        Option(
-            "fire_gem_returns",
-            (True, False),
-            Text(
-                "A sacrificed Fire Gem goes back to its pile", "Une Gemme de Feu sacrifiée retourne à sa pile"
-            ),
-            "AMB-HR-01",
-        ),
-        Option(
-            "late_counts",
-            (False, True),
-            Text(
-                "Champions that come later in the turn count for cards already played",
-                "Les Champions arrivés plus tard dans le tour comptent pour les cartes déjà jouées",
-            ),
-            "AMB-HR-05",
-        ),
-        Option(
-            "discard_at_start_of_turn",
-            (False, True),
-            Text(
-                "Opponents discard at the start of their own turn",
-                "Les adversaires défaussent au début de leur propre tour",
-            ),
-            "AMB-HR-08",
-        ),
-        Option(
-            "turn_limit",
-            TURN_LIMITS,
-            Text("Turns of each player before a draw", "Tours de chaque joueur avant la partie nulle"),
-            "AMB-HR-29",
-        ),
-        Option(
-            "health_cap",
-            (False, True),
-            Text(
-                "Health cannot rise above the starting value",
-                "La Santé ne peut pas dépasser sa valeur de départ",
-            ),
-            "AMB-HR-38",
-        ),
+        Option("classes", CLASS_MODES, "AMB-HR-41"),
+        Option("twins", (False, True), "AMB-HR-27"),
+        Option("format", FORMATS, seats=(3, 4, 5)),
+        Option("fire_gem_returns", (True, False), "AMB-HR-01"),
+        Option("late_counts", (False, True), "AMB-HR-05"),
+        Option("discard_at_start_of_turn", (False, True), "AMB-HR-08"),
+        Option("turn_limit", TURN_LIMITS, "AMB-HR-29"),
+        Option("health_cap", (False, True), "AMB-HR-38"),
     ),
     syntax=ActionSyntax(*TYPES),
     state=HeroRealmsState,

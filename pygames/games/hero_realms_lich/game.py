@@ -11,7 +11,6 @@ from pygames.engine.action import ActionSyntax
 from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import Option, OptionValue
-from pygames.engine.text import Text
 from pygames.games.hero_realms.cards import LINES, every_card
 from pygames.games.hero_realms.classes import CLASSES, take_packs
 from pygames.games.hero_realms.game import GAME as BASE
@@ -61,10 +60,9 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> LichStat
     return state
 
 
-def roles(seats: int, options: Mapping[str, OptionValue]) -> list[Text]:
+def roles(seats: int, options: Mapping[str, OptionValue]) -> list[str]:
     """Heroes, and the boss at the end; or bosses only (HRL-06, HRL-28)."""
-    hero, boss = Text("a hero", "un héros"), Text("the Lich", "le Seigneur Liche")
-    return [boss] * 2 if seats == 2 and options.get("versus") else [*[hero] * (seats - 1), boss]
+    return ["boss"] * 2 if seats == 2 and options.get("versus") else [*["hero"] * (seats - 1), "boss"]
 
 
 def sides(seats: int) -> list[int]:
@@ -84,31 +82,10 @@ GAME = replace(
     title="Hero Realms: the Lich",
     seats=(2, 3, 4, 5, 6),
     options=(
-        Option(
-            "versus",
-            (False, True),
-            Text("Boss against boss: Lich against Lich", "Boss contre Boss : Liche contre Liche"),
-            seats=(2,),
-        ),
+        Option("versus", (False, True), seats=(2,)),
         OPTIONS["twins"]._replace(ruling="AMB-HRL-30"),
-        Option(
-            "last_challenge",
-            (False, True),
-            Text(
-                "Of several challenges only the last one counts",
-                "De plusieurs défis, seul le dernier compte",
-            ),
-            "AMB-HRL-18",
-        ),
-        Option(
-            "untargeted_stun_ignores_guards",
-            (True, False),
-            Text(
-                "Guards do not protect from effects that stun without the word “target”",
-                "Les Gardes ne protègent pas des effets qui assomment sans le mot « ciblé »",
-            ),
-            "AMB-HR-03",
-        ),
+        Option("last_challenge", (False, True), "AMB-HRL-18"),
+        Option("untargeted_stun_ignores_guards", (True, False), "AMB-HR-03"),
         *[OPTIONS[name] for name in SHARED],
     ),
     syntax=ActionSyntax(*TYPES),

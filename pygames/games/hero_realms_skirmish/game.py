@@ -14,7 +14,6 @@ from pygames.engine.action import ActionSyntax
 from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import Option, OptionValue
-from pygames.engine.text import Text
 from pygames.games.hero_realms.asking import (
     BANISH,
     CHOOSE,
@@ -24,7 +23,7 @@ from pygames.games.hero_realms.asking import (
     RAISE,
     TOPDECK,
 )
-from pygames.games.hero_realms.cards import FACES, HERO_PACKS
+from pygames.games.hero_realms.cards import HERO_PACKS
 from pygames.games.hero_realms.classes import USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.game import GAME as BASE
 from pygames.games.hero_realms.market import USE
@@ -91,79 +90,15 @@ GAME = replace(
     title="Hero Realms: Skirmish",
     seats=(1,),
     options=(
-        Option(
-            "boss",
-            tuple(BOSSES),
-            Text("Boss", "Boss"),
-            labels=tuple(
-                [
-                    Text(
-                        f"{FACES[boss.face].name.en} (level {boss.level})",
-                        f"{FACES[boss.face].name.fr} (niveau {boss.level})",
-                    )
-                    for boss in BOSSES.values()
-                ]
-            ),
-            leading=True,
-        ),
-        Option(
-            "reinforcements",
-            (False, True),
-            Text("Reinforcements for the boss (variant)", "Renforts du Boss (variante)"),
-            leading=True,
-        ),
-        Option(
-            "boss_abilities",
-            (False, True),
-            Text("The boss’s own ability (variant)", "Capacité propre du Boss (variante)"),
-            leading=True,
-        ),
-        Option(
-            "loss_at_last_gem",
-            (True, False),
-            Text(
-                "The game is lost as soon as the last Fire Gem is discarded",
-                "La partie est perdue dès que la dernière Gemme de Feu est défaussée",
-            ),
-            "AMB-HRS-01",
-        ),
-        Option(
-            "gems_for_sale",
-            (False, True),
-            Text(
-                "The Fire Gems of the turn counter can be bought",
-                "Les Gemmes de Feu du compte-tours peuvent être achetées",
-            ),
-            "AMB-HRS-17",
-        ),
-        Option(
-            "first_hand",
-            (3, 5),
-            Text("Cards in the first hand", "Cartes de la première main"),
-            "AMB-HRS-29",
-        ),
+        Option("boss", tuple(BOSSES), leading=True),
+        Option("reinforcements", (False, True), leading=True),
+        Option("boss_abilities", (False, True), leading=True),
+        Option("loss_at_last_gem", (True, False), "AMB-HRS-01"),
+        Option("gems_for_sale", (False, True), "AMB-HRS-17"),
+        Option("first_hand", (3, 5), "AMB-HRS-29"),
         *[option for option in BASE.options if option.id == "late_counts"],
-        Option(
-            "class_pack",
-            tuple([pack.id for pack in HERO_PACKS]),
-            Text(
-                "The player’s deck (the class packs are our addition)",
-                "Deck du joueur (les decks de classe sont notre ajout)",
-            ),
-            "AMB-HRS-41",
-            labels=tuple([pack.name for pack in HERO_PACKS]),
-        ),
-        Option(
-            "cards",
-            ("page", "paper"),
-            Text("The cards", "Les cartes"),
-            "AMB-HRS-44",
-            labels=(
-                Text("The page deals the cards", "La page distribue les cartes"),
-                Text("My cards are on the table", "Mes cartes sont sur la table"),
-            ),
-            leading=True,
-        ),
+        Option("class_pack", tuple([pack.id for pack in HERO_PACKS]), "AMB-HRS-41"),
+        Option("cards", ("page", "paper"), "AMB-HRS-44", leading=True),
     ),
     syntax=ActionSyntax(*TYPES),
     state=SkirmishState,

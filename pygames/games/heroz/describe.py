@@ -46,9 +46,8 @@ def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Section:
         lines.append(rule_line(view, localizer))
     score = ", ".join(f"{localizer.seat(seat).label} {view['points'][seat]}" for seat in seats)
     lines.append(localizer.text("table.score", score=score))
-    chosen = (
-        option.text.to(localizer.language) for option in localizer.game.options if view["options"][option.id]
-    )
+    options = [option.id for option in localizer.game.options if view["options"][option.id]]
+    chosen = [localizer.text(f"option.{option}") for option in options]
     lines += [localizer.text("table.option", text=text) for text in chosen]
     return Section(localizer.text("table.turn", n=view["turn"], seat=view["active"]), lines)
 

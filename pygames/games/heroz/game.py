@@ -9,7 +9,6 @@ from pygames.engine.action import ActionSyntax
 from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import Option, OptionValue
-from pygames.engine.text import Text
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
@@ -56,52 +55,11 @@ GAME = Game(
     oldest_rules=3,
     seats=(2,),
     options=(
-        Option(
-            "strict_damage",
-            (False, True),
-            Text(
-                "Strict damage: a troop falls only when the damage exceeds its value",
-                "Dégâts stricts : une troupe ne tombe que si les dégâts dépassent sa valeur",
-            ),
-            "AMB-HZ-01",
-        ),
-        Option(
-            "shuffle_discard",
-            (False, True),
-            Text(
-                "Shuffle the discard when it becomes the deck",
-                "Mélanger la défausse quand elle devient le paquet",
-            ),
-            "AMB-HZ-42",
-        ),
-        Option(
-            "memory_aid",
-            (False, True),
-            Text(
-                "Memory aid: you see your own face-down troops",
-                "Aide-mémoire : vous voyez vos propres troupes face cachée",
-            ),
-            "AMB-HZ-54",
-        ),
-        Option(
-            "power_toughness",
-            (False, True),
-            Text(
-                "Toughness by power: damage has to reach a troop’s power, bonuses included, not its value",
-                "Résistance par la puissance : il faut atteindre la puissance d’une troupe, bonus compris, "
-                "et non sa valeur",
-            ),
-            "AMB-HZ-02",
-        ),
-        Option(
-            "lose_turn_at_once",
-            (False, True),
-            Text(
-                "A deck found empty in one’s own turn ends that turn at once, not the next one",
-                "Un paquet vide pendant son propre tour met aussitôt fin à ce tour, et non au suivant",
-            ),
-            "AMB-HZ-43",
-        ),
+        Option("strict_damage", (False, True), "AMB-HZ-01"),
+        Option("shuffle_discard", (False, True), "AMB-HZ-42"),
+        Option("memory_aid", (False, True), "AMB-HZ-54"),
+        Option("power_toughness", (False, True), "AMB-HZ-02"),
+        Option("lose_turn_at_once", (False, True), "AMB-HZ-43"),
     ),
     syntax=SYNTAX,
     state=HerozState,

@@ -11,7 +11,6 @@ from typing import Any
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import GENDERS, TYPES, Box
 from pygames.games.immortal_king.fate import OWN, groups
-from pygames.games.immortal_king.options import OPTIONS
 from pygames.words.localizer import Localizer
 from pygames.words.numbers import signed
 
@@ -94,9 +93,7 @@ def scenario_text(localizer: Localizer, scenario: str) -> str:
         return localizer.text(
             "line.source", text=own.name.to(localizer.language), source=localizer.text("scenario.own")
         )
-    option = next(option for option in OPTIONS if option.id == "scenario")
-    labels = dict(zip(option.values, option.labels, strict=True))
-    return labels[scenario].to(localizer.language)
+    return localizer.text(f"option.scenario.{scenario}")
 
 
 def source_text(localizer: Localizer, source: str) -> str:

@@ -25,7 +25,6 @@ from pygames.games.immortal_king.cards_text import (
     source_text,
 )
 from pygames.games.immortal_king.dungeon import TENACITY_PRICE
-from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from pygames.words.localizer import Localizer, Section
 from pygames.words.numbers import signed
@@ -80,12 +79,11 @@ def _now(view: View, localizer: Localizer) -> Section:
         lines.append(_aim(view, localizer))
     if view["place"]:
         lines.append(localizer.text("table.filled", place=view["place"]))
-    options = {option.id: option for option in OPTIONS}
     if view["scenario"]:
         lines.append(localizer.text("table.scenario", text=scenario_text(localizer, view["scenario"])))
     lines.append(localizer.text("table.cards", name=box_of(localizer).name.to(localizer.language)))
     if localizer.options.get("nemesis"):
-        lines.append(localizer.text("table.option", text=options["nemesis"].text.to(localizer.language)))
+        lines.append(localizer.text("table.option", text=localizer.text("option.nemesis")))
     turn = view["turn"]
     return Section(localizer.text("table.turn", n=turn) if turn else localizer.text("table.turn.none"), lines)
 

@@ -8,7 +8,6 @@ from functools import partial
 from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import OptionValue
-from pygames.engine.text import Text
 from pygames.games.immortal_king.cards import DUNGEON
 from pygames.games.immortal_king.describe import describe
 from pygames.games.immortal_king.fate import OWN
@@ -49,7 +48,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Immortal
     return state
 
 
-ROLES = (Text("the adventurers", "les aventuriers"), Text("the dungeon master", "le maître du donjon"))
+ROLES = ("party", "master")
 GAME = Game(
     id="immortal-king",
     title="Hero: Immortal King",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pygames.engine.text import Text
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
 from pygames.school.goal import Goal
 
@@ -28,19 +27,6 @@ def _repelled(start: ImmortalKingState, now: ImmortalKingState, seat: int) -> bo
 
 
 GOALS = (
-    Goal(
-        "fight",
-        Text("Win the fight of this turn.", "Gagnez le combat de ce tour."),
-        _won,
-        ("turn", "before", "after"),
-    ),
-    Goal(
-        "repel",
-        Text(
-            "Make the party lose the fight of this turn.",
-            "Faites perdre aux aventuriers le combat de ce tour.",
-        ),
-        _repelled,
-        ("swap", "place", "doom", "guard"),
-    ),
+    Goal("fight", _won, ("turn", "before", "after")),
+    Goal("repel", _repelled, ("swap", "place", "doom", "guard")),
 )

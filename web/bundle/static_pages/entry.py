@@ -8,6 +8,7 @@ import htpy as h
 
 import pygames
 from pygames.words.localizer import Words
+from pygames.words.options import option_text
 from pygames.words.rulebook import Rule, Ruling
 from web.bundle.static_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
 from web.bundle.static_pages.document import Page
@@ -77,7 +78,9 @@ def _ruling(ruling: Ruling, game: Game[Any], here: str, texts: Texts) -> h.Node:
         h.p(".rule-question")[ruling.question.to(language)],
         h.p(".entry-text")[ruling.reading.to(language)],
         h.p(".rule-reason")[ruling.reason.to(language)],
-        h.p(".rule-option")[texts("rulebook.option"), f" ({option.text.to(language)})"] if option else None,
+        h.p(".rule-option")[texts("rulebook.option"), f" ({option_text(game.id, option, language)})"]
+        if option
+        else None,
         _listed(texts("pages.about"), ruling.about, here, texts),
     ]
 
