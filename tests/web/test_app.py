@@ -9,6 +9,7 @@ import pytest
 import pygames
 from pygames.engine.rng import Rng
 from tests.kit.play import result_of
+from tests.kit.truth import true_state
 from tests.web.driven import App
 from tests.web.hands import (
     ONE_HUMAN,
@@ -256,8 +257,8 @@ def test_a_choice_that_a_rule_refuses_is_told_in_the_words_of_its_game(
 def test_a_bad_position_is_refused_in_words(spoilt: dict[str, object], language: str) -> None:
     """And the game on the table stays."""
     match = pygames.new("heroz", seed=1)
-    position = {**match._state.data(), **spoilt} if spoilt else {}
-    record = json.loads(pygames.position("heroz", match._state.data()).record.json())
+    position = {**true_state(match).data(), **spoilt} if spoilt else {}
+    record = json.loads(pygames.position("heroz", true_state(match).data()).record.json())
     app = begin(language)
     before = session(app).link
     text = json.dumps({**record, "start": position})
@@ -345,7 +346,7 @@ def test_why_mode_explains_instead_of_playing() -> None:
 
 
 def test_shortcuts_can_be_switched_off() -> None:
-    """All but Escape."""
+    """All are switched off but Escape."""
     app = begin()
     app.handle({"type": "change", "form": "settings", "data": {"keys": "off"}})
     assert shared(app)["keys"] == "off"

@@ -297,7 +297,7 @@ def test_what_was_written_of_a_game_is_there_when_one_writes_at_it_again() -> No
 
 
 def test_a_lesson_is_called_as_its_title_is() -> None:
-    """As long as it is first written; it is kept once, and what is opened again keeps its name."""
+    """It is called so while it is first written. It is kept once; what is opened again keeps its name."""
     app = looking()
     write(app, "Look.")
     assert draft_of(app).lesson().id == "my-lesson"
@@ -311,7 +311,7 @@ def test_a_lesson_is_called_as_its_title_is() -> None:
 
 
 def test_two_lessons_of_a_game_have_two_names() -> None:
-    """Also of another deal, and beside the lessons that come with the game."""
+    """They may be of different deals, and stand beside the lessons that come with the game."""
     app = looking()
     write(app, "Look.", title_fr="Les colonnes")
     other = pygames.new("heroz", seed=8).record.link(GAME.game)

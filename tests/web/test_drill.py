@@ -99,7 +99,7 @@ def test_a_session_is_gone_through_and_its_rules_are_learnt(game: str) -> None:
 @every_game
 def test_every_task_about_every_rule_can_be_done_by_what_the_page_offers(game: str) -> None:
     app = page()
-    drill._begin(app.page, game, [it.rule for it in asked_about(pygames.load(game))])
+    drill.begin_with(app.page, game, [it.rule for it in asked_about(pygames.load(game))])
     while app.page.screen == "table":
         do(app)
     assert app.page.drilling is not None
@@ -112,7 +112,7 @@ def test_next_leads_on_at_every_moment_at_which_it_is_shown(game: str) -> None:
     app, scenes = page(), 0
     for rule in (it.rule for it in asked_about(pygames.load(game))):
         for beats in (0, 1, MANY, MANY + 1):
-            drill._begin(app.page, game, [rule])
+            drill.begin_with(app.page, game, [rule])
             asked = drilling(app)
             if not asked.done:
                 press(app, do="drill-show")
@@ -137,7 +137,7 @@ def test_what_was_done_right_is_answered_while_its_scene_is_shown(game: str) -> 
     """So nothing that is pressed meanwhile undoes it, and one may go on at once."""
     app, met = page(), 0
     for rule in (it.rule for it in asked_about(pygames.load(game))):
-        drill._begin(app.page, game, [rule])
+        drill.begin_with(app.page, game, [rule])
         tasks = [task.kind for task in drilling(app).drill.tasks]
         if "do" not in tasks or not drilling(app).drill.choice:
             continue
@@ -296,7 +296,7 @@ def test_what_was_learnt_elsewhere_is_added_only_once_somebody_says_so(way: str,
 
 
 def test_a_page_around_hands_back_what_it_was_told_without_asking() -> None:
-    """As docs/embedding.md has it: an LMS keeps the progress, and loads it the next time."""
+    """An LMS keeps the progress, and loads it the next time (docs/embedding.md)."""
     app = page(framed=True, embedded=True)
     app.handle({"type": "host", "message": {"type": "load", "link": known_of("HZ-27").code}})
     assert set(app.page.learning.of("heroz").known) == {"HZ-27"}

@@ -205,7 +205,7 @@ def test_who_sits_down_to_an_opened_game_is_not_remembered() -> None:
 )  # fmt: skip
 @pytest.mark.parametrize("game", ["heroz", "boss-quest"])
 def test_rubbish_in_the_storage_sets_up_as_at_first(set_ups: object, game: str) -> None:
-    """Whatever lies there."""
+    """It does so whatever lies there."""
     app = App({"preferences": {"set_ups": set_ups}})
     press(app, do="set-up", arg=game)
     fresh = App({})

@@ -14,6 +14,7 @@ from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
+from tests.kit.truth import true_state
 from tests.web.driven import App
 from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle, take
 from web.model.session import Player, Session
@@ -41,8 +42,8 @@ def seen(match: Match, viewer: int | None, *, shared: bool) -> str:
 
 
 def without_past(match: Match) -> Match:
-    """The same position without a log: a fork has none either."""
-    return Match.at(match.game, match._state, match.options)
+    """A match in this position without a log: a fork has none either."""
+    return Match.at(match.game, true_state(match), match.options)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -134,4 +134,4 @@ def test_strong_opponents_think_as_much_as_the_settings_say() -> None:
     app = begin(fields={"who1": "strong"})
     for name, effort in EFFORTS.items():
         prefer(app, "thinking", name)
-        assert [bot.effort for bot in session(app)._bots.values()] == [effort]  # type: ignore[attr-defined]
+        assert [bot.effort for bot in session(app)._bots.values()] == [effort]  # type: ignore[attr-defined] # noqa: SLF001 - who thinks shows nowhere

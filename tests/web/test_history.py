@@ -9,6 +9,7 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
+from tests.kit.truth import true_state
 from tests.web.driven import App
 from tests.web.hands import (
     TWO_HUMANS,
@@ -85,7 +86,7 @@ def test_the_past_shows_nothing_hidden(shared: bool, text: bool) -> None:
             pages = []
             for match in (past, past.fork(seat, seed=number)):
                 players = [Player(bot="" if shared or it == seat else "random") for it in (0, 1)]
-                it = Session(Match.at(match.game, match._state, match.options), players)
+                it = Session(Match.at(match.game, true_state(match), match.options), players)
                 take(it)
                 assert it.viewer == seat
                 look = Look.__new__(Look)
@@ -148,7 +149,7 @@ def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
         now, then = app.page.play.look.session.view, it.match.at_choice(number).view(holder)
         assert {**now, "decision": None} == {**then, "decision": None}
     press(app, do="look-away")
-    it._holder = 1 - holder
+    it._holder = 1 - holder  # noqa: SLF001 - somebody else has the device
     press(app, do="look", arg="3")
     assert app.page.play.look is None
     assert 'class="curtain"' in app.html()

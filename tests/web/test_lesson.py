@@ -61,7 +61,7 @@ def choose(app: App, text: str) -> None:
 
 
 def to_step(app: App, number: int) -> None:
-    """By its hints."""
+    """Go to this step by the lesson's hints."""
     while at(app)[1].number < number:
         onward(app)
 
@@ -104,7 +104,7 @@ def test_a_lesson_is_done_by_hints_alone(game: str, name: str) -> None:
 
 @pytest.mark.parametrize(("game", "name"), FREE)
 def test_what_has_to_be_found_can_be_pointed_at_on_the_table(game: str, name: str) -> None:
-    """Also what a hint lights: else nobody could press it."""
+    """What a hint lights can be pointed at too: else nobody could press it."""
     lesson = lessons(pygames.load(game))[name]
     whole = lesson.match(PLAYABLE)
     line = [choice.action.text for choice in whole.choices]

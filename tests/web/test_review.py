@@ -129,7 +129,7 @@ def test_an_open_view_says_all_that_any_seat_knows(game: str) -> None:
 
 @pytest.mark.parametrize("text", [False, True])
 def test_the_mystery_spell_is_open_to_whoever_looks_back(text: bool) -> None:
-    """Also to who played no seat; it does not say that anybody has seen it."""
+    """Who played no seat sees it too; it does not say that anybody has seen it."""
     match = played("boss-quest", 5)
     for players in (
         [Player(), *[Player(bot="random")] * (match.seats - 1)],

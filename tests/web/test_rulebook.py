@@ -31,7 +31,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def dialog(game: str, language: Language = "en", search: str = "", at: str = "") -> str:
-    """The dialog's HTML."""
+    """The HTML of the dialog."""
     return str(rulebook_dialog(pygames.load(game), Texts(language), at, search))
 
 

@@ -13,6 +13,7 @@ import pytest
 import pygames
 from pygames.engine.rng import Rng
 from tests.kit.play import decision_of
+from tests.kit.truth import true_state
 from tests.web.driven import App
 from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, handed_on, offered, play_on, press, session, settle
 from web.model.message import Moment
@@ -123,7 +124,7 @@ def test_several_games_side_by_side() -> None:
 
 
 def test_deleting_can_be_undone() -> None:
-    """As long as the gallery is shown."""
+    """It can be undone while the gallery is shown."""
     browser = Browser()
     app = browser.open()
     browser.start(app)
@@ -157,7 +158,7 @@ def test_finished_games_are_kept_a_few() -> None:
 
 
 def test_a_finished_game_can_be_looked_at() -> None:
-    """From the gallery."""
+    """The gallery leads to it."""
     browser = Browser()
     app = browser.open()
     browser.start(app, seed=1)
@@ -448,9 +449,9 @@ def test_a_game_of_rules_that_are_not_known_any_more(language: str, over: bool) 
 
 
 def test_a_game_from_a_position_is_kept() -> None:
-    """As any other; the file with its record has a name of its own."""
+    """It is kept like any other; the file with its record has a name of its own."""
     start = pygames.new("heroz", seed=1)
-    match = pygames.position("heroz", start._state.data())
+    match = pygames.position("heroz", true_state(start).data())
     browser = Browser()
     app = browser.open(hash=match.record.link(match.game))
     app.handle({"type": "submit", "form": "setup", "data": TWO_HUMANS})
@@ -524,7 +525,7 @@ def test_a_window_that_comes_back_while_the_game_is_open_elsewhere_is_told() -> 
 
 
 def test_a_window_that_comes_back_alone_goes_on_as_it_was() -> None:
-    """Also with a choice that was made before it is known that no other window has the game."""
+    """A choice may be made before it is known that no other window has the game."""
     browser = Browser()
     app = browser.open(locks=True)
     browser.start(app)

@@ -129,7 +129,7 @@ def test_what_is_shared_as_known_is_the_same_whatever_is_hidden(game: str) -> No
     [("human", "human"), ("human", "strong"), ("steady", "human"), ("human", "steady")],
 )
 def test_a_link_to_a_running_game_proposes_who_sat_where(who: tuple[str, ...], step: str) -> None:
-    """As it was set up, at once or after a step was looked at; the usual company needs no mark."""
+    """It does so at once, or after a step was looked at; the usual company needs no mark."""
     app = begin(who0=who[0], who1=who[1], seed=3, practice="1")
     link = app.page.whole_link()
     assert link.partition("#")[2].partition("~")[0] == session(app).link

@@ -56,7 +56,7 @@ def test_the_template_says_what_the_catalogue_says() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_dialogs(language: Language) -> None:
-    """The same as Python's; the script marks what is preferred."""
+    """They are those of Python; the script marks what is preferred."""
     texts, made = Texts(language), start.dialogs(language)
     assert made["settings"] == str(settings_dialog(Preferences(language), texts, saved=False))
     assert made["keys"] == str(keys_dialog(Preferences(language), texts))

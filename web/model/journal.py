@@ -34,7 +34,7 @@ class Journal:
         self.whole = True  # whether nothing was left out
 
     def add(self, message: Message, moment: Moment) -> None:
-        """This has happened."""
+        """Note that this has happened."""
         last = self.entries[-1] if self.entries else None
         if last is not None and message in COUNTED and last.message == message:
             last.times += 1

@@ -143,7 +143,7 @@ class Page:
 
     @property
     def texts(self) -> Texts:
-        """The page's words."""
+        """The texts in the person's language."""
         return Texts(self.preferences.language)
 
     @property

@@ -70,7 +70,7 @@ class Preview:
         return self._position == position and self._picked == session.picked
 
     def stop(self) -> None:
-        """Leave off."""
+        """Stop working on the forecasts."""
         self.working = False
 
     def think(self) -> bool:

@@ -60,7 +60,7 @@ class Save(NamedTuple):
         return self.rules is not None and self.rules < oldest
 
     def text(self) -> str:
-        """As it is stored."""
+        """The saved game as it is stored."""
         data: dict[str, Any] = self._asdict()
         del data["id"]
         data["players"] = [player._asdict() for player in self.players]
@@ -196,7 +196,7 @@ class Saves:
             self._write(id, None)
 
     def put_back(self, id: str) -> None:
-        """Undo a deletion."""
+        """Bring a deleted game back."""
         if id in self._deleted:
             self._write(id, self._deleted.pop(id))
 

@@ -68,7 +68,7 @@ def analyse(page: Page, play: Play, seat: str) -> None:
 
 
 def leave(page: Page, play: Play) -> None:
-    """Stop it."""
+    """Stop the analysis of the game."""
     if play.analysis is not None and play.analysis.working:
         play.analysis.stop()
         play.analysis = None

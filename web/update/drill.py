@@ -32,7 +32,7 @@ def begin(page: Page, game: str) -> None:
         return
     known = page.learning.of(game)
     rules = plan(asked_about(pygames.load(game)), known, page.today)
-    _begin(page, game, rules)
+    begin_with(page, game, rules)
 
 
 def practise(page: Page, game: str) -> None:
@@ -40,10 +40,11 @@ def practise(page: Page, game: str) -> None:
     if game in PLAYABLE:
         known = page.learning.of(game)
         rules = sorted((it.rule for it in asked_about(pygames.load(game))), key=lambda it: known.of(it).due)
-        _begin(page, game, rules[:SESSION])
+        begin_with(page, game, rules[:SESSION])
 
 
-def _begin(page: Page, game: str, rules: list[str]) -> None:
+def begin_with(page: Page, game: str, rules: list[str]) -> None:
+    """Ask about these rules, one after the other."""
     known = page.learning.of(game)
     if page.before_drill is None or not page.in_drill:
         page.before_drill = Aside(page.play, page.form, page.screen)

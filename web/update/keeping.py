@@ -214,7 +214,7 @@ def delete(page: Page, id: str) -> None:
 
 
 def put_back(page: Page, id: str) -> None:
-    """Undo a deletion."""
+    """Bring a deleted game back."""
     page.saves.put_back(id)
     page.effects.focus = f"#continue-{id}" if id.isalnum() else ""
 

@@ -176,7 +176,7 @@ def follow(page: Page, play: Play) -> None:
 
 
 def again(page: Page, play: Play) -> None:
-    """The same lesson from its first step."""
+    """Begin the lesson again from its first step."""
     if play.lesson is not None:
         read(page, play.lesson.address)
 

@@ -24,7 +24,7 @@ LONGEST_SEARCH = 100  # letters
 
 
 def show(page: Page, screen: str) -> None:
-    """Change the screen."""
+    """Show this screen of the page."""
     page.saves.forget()
     if screen == "table" and page.screen != "table" and page.play is not None and page.play.kept:
         page.play.claimed = not page.locks  # another window may have opened it meanwhile
@@ -162,7 +162,7 @@ def ask_less(page: Page) -> None:
 
 
 def prefer(page: Page, name: str, value: str) -> None:
-    """Change a preference."""
+    """Change one of the preferences."""
     if page.preferences.set(name, value):
         page.effects.store = True
         if page.play is not None:

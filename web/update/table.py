@@ -79,7 +79,7 @@ def _foreseeable(play: Play) -> bool:
 
 
 def ask_why(page: Page, play: Play, thing: Thing) -> None:
-    """Explain this thing."""
+    """Explain what this thing does."""
     session, decision = play.session, play.session.match.decision
     if decision is None or session.curtain is not None or play.look is not None:
         return
@@ -191,7 +191,7 @@ def settle(page: Page) -> None:
 
 
 def lift(page: Page, play: Play) -> None:
-    """Open the curtain."""
+    """Open the curtain before a player."""
     play.session.lift()
     play.moved = play.fresh = True
     say_prompt(page, play)

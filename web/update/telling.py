@@ -21,7 +21,7 @@ def tell(page: Page, say: Say, *, link: str = "", mode: str = "") -> None:
 
 
 def tell_text(page: Page, key: str, *, mode: str = "") -> None:
-    """The same with a text of the page's catalogue."""
+    """Show a text of the page's catalogue, and announce it."""
     tell(page, lambda texts, _: texts(key), mode=mode)
 
 
