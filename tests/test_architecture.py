@@ -55,6 +55,43 @@ SHARED = ("pygames.engine", "pygames.words", "pygames.school")  # what any game 
 # modules of a game that only somebody who wants opponents loads: they alone may know `pygames.bots`
 OPPONENTS = "opponents"
 APART = {("web.update", "web.view"), ("web.view", "web.update")}  # on one floor, and strangers
+# what of a game its table may ask: what the rules say of a view; and what a table still knows besides, a list
+# that only gets shorter
+ASKED_BY_A_TABLE = "seen"
+STILL_KNOWN = {
+    "boss_quest.court": {"boss_quest.house"},
+    "boss_quest.pen": {"boss_quest.cards", "boss_quest.house"},
+    "hero_realms.cards": {"hero_realms.card_text", "hero_realms.cards"},
+    "hero_realms.home": {"hero_realms.card_text", "hero_realms.cards", "hero_realms.names"},
+    "hero_realms.pen": {
+        "hero_realms.card_text",
+        "hero_realms.cards",
+        "hero_realms.names",
+        "hero_realms.plain",
+    },
+    "hero_realms.table": {"hero_realms.market"},
+    "hero_realms_lich.pen": {"hero_realms_lich.plain"},
+    "hero_realms_skirmish.behaviour": {
+        "hero_realms.names",
+        "hero_realms_skirmish.bosses",
+        "hero_realms_skirmish.state",
+    },
+    "hero_realms_skirmish.boss": {"hero_realms.cards", "hero_realms.names", "hero_realms_skirmish.bosses"},
+    "hero_realms_skirmish.figures": {"hero_realms.cards"},
+    "hero_realms_skirmish.paper": {"hero_realms.names"},
+    "heroz.scene": {"heroz.state"},
+    "immortal_king.corridors": {"immortal_king.cards", "immortal_king.cards_text", "immortal_king.describe"},
+    "immortal_king.fight": {
+        "immortal_king.cards",
+        "immortal_king.cards_text",
+        "immortal_king.fate",
+        "immortal_king.state",
+    },
+    "immortal_king.party": {"immortal_king.cards", "immortal_king.cards_text"},
+    "immortal_king.pen": {"immortal_king.cards", "immortal_king.cards_text"},
+    "immortal_king.power": {"immortal_king.fate"},
+    "immortal_king.scene": {"immortal_king.cards"},
+}
 GENERATE_CODE = {"pygames.engine.fields"}  # a class's `copy`, from the names of its fields
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 TOUCH_THE_BROWSER = {"web.browser"}
@@ -211,6 +248,18 @@ def test_a_game_stands_only_on_the_one_of_the_plan() -> None:
     for game in {found for found in map(game_of, RULES) if found}:
         wanted = (f"pygames.games.{STANDS_ON[game]}",) if game in STANDS_ON else ()
         assert foundations(f"pygames.games.{game}") == wanted
+
+
+def test_no_rule_is_worked_out_in_a_view() -> None:
+    """A table draws a view, and asks the game's `seen` for what the rules say of it."""
+    found = {}
+    for name in MODULES:
+        if inside(name, "web.view"):
+            known = {other.removeprefix("pygames.games.") for other in imports(name) if game_of(other)}
+            known = {other for other in known if other.rpartition(".")[2] != ASKED_BY_A_TABLE}
+            if known:
+                found[name.removeprefix("web.view.games.")] = known
+    assert found == STILL_KNOWN
 
 
 def test_the_rules_need_the_standard_library_only() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, details, div, h2, h3, li, p, section, span, strong, summary, ul
 
 from pygames.games.boss_quest.house import COLOURS, HOUSE
+from pygames.games.boss_quest.seen import with_potions, with_yellow
 from pygames.words.numbers import number, signed
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon, written
@@ -265,13 +266,13 @@ def edge(pen: Pen) -> Element:
 def _note(pen: Pen) -> Element:
     """The colours with their signs, and which values are the house's."""
     view = pen.view
-    yellow = _with_yellow(pen)
+    yellow = with_yellow(view)
     colours = [colour for colour in COLOURS if yellow or colour != "yellow"]
     companions = bool(view["reserve"]) or any(player["companion"] for player in view["players"])
     kept = {
         "colours": True,
         "companions": companions,
-        "potions": with_potions(pen) and pen.house_potions,
+        "potions": with_potions(view) and pen.house_potions,
         "reaper": view["reaper"]["state"] != "out" and view["reaper"]["hp"] == HOUSE.reaper,
     }
     values = ", ".join(pen.texts(f"boss-quest.note.{key}") for key, there in kept.items() if there)
@@ -293,23 +294,6 @@ def _note(pen: Pen) -> Element:
             p[pen.texts("boss-quest.note", values=values)],
         ],
     ]
-
-
-def _with_yellow(pen: Pen) -> bool:
-    """Whether the yellow weapons are in the game: then there are 35 without the potions."""
-    return weapon_count(pen) >= 35
-
-
-def with_potions(pen: Pen) -> bool:
-    """Whether the potions are in the game: then there are three weapons besides the sevens of colours."""
-    return weapon_count(pen) % 7 != 0
-
-
-def weapon_count(pen: Pen) -> int:
-    """How many weapons there are in the game."""
-    held = (len(player["visible"]) + (player["hidden"] is not None) for player in pen.view["players"])
-    count: int = pen.view["weapons"]["count"] + sum(held)
-    return count
 
 
 def distance(pen: Pen, player: Data) -> str:

@@ -8,8 +8,8 @@ from htpy import Element, Node, button, details, div, h2, h3, section, span, sum
 
 from pygames.games.hero_realms.card_text import ability_text, clauses
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, SKILL, SLOTS
-from pygames.games.hero_realms.combat import MOST
 from pygames.games.hero_realms.names import face_of, grouped
+from pygames.games.hero_realms.seen import most_attack
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id, gives
@@ -255,10 +255,9 @@ def _attacks(pen: Pen) -> list[Node]:
     """
     found: list[Node] = []
     strikes: list[Node] = []
-    combat = pen.view["pools"]["combat"]
     for seat in pen.others:
         player, letter = pen.view["players"][seat], SEAT_LETTERS[seat]
-        amount = min(combat, player["health"], MOST)
+        amount = most_attack(pen.view, seat)
         attrs = pen.pointing.choice("attack", letter, str(amount))
         label: Node = pen("attack", n=amount)
         if len(pen.others) > 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, h2, h3, section, span
 
+from pygames.games.hero_realms_skirmish.seen import is_shielded
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
 from web.view.games.hero_realms_skirmish.behaviour import choice
@@ -47,14 +48,12 @@ class SkirmishPen(BossPen):
             return []
         amounts.sort(key=int, reverse=True)
         most, *less = amounts
-        boss = self.view["boss"]
-        held = not boss["champions"] and int(most) <= boss["shield"]  # it would do nothing (HRS-27)
         found: list[Node] = [
             self.deed(
                 self.pointing.attrs(most),
                 icon("attack"),
                 self("attack", n=most),
-                quiet=held,
+                quiet=is_shielded(self.view, int(most)),
                 id="attack",
             )
         ]

@@ -9,6 +9,7 @@ from htpy import Element, Node, button, div, h2, h3, li, ol, p, section, span, s
 from pygames.games.immortal_king.cards import GESTURES
 from pygames.games.immortal_king.cards_text import box_of
 from pygames.games.immortal_king.fate import OWN, wording
+from pygames.games.immortal_king.seen import most_sides
 from pygames.games.immortal_king.state import MOST_COURAGE
 from pygames.words.numbers import signed
 from web.view.cards import icon
@@ -83,10 +84,7 @@ def _waiting(pen: Pen, bonus: int, power: int | None) -> Node:
 
 def _need(pen: Pen, need: int) -> str:
     """What the die has to show, unless it cannot (HIK-62, HIK-63)."""
-    effects = [who["gift"] for who in pen.view["party"]]
-    effects += [it["effect"] for it in pen.view["equipment"]["open"] if it["type"] == "object"]
-    parts = [part for effect in effects for part in (effect, *effect.get("also", ()))]
-    sides = max((part["sides"] for part in parts if part["kind"] == "die"), default=6)
+    sides = most_sides(pen.view)
     return pen("fight.impossible", sides=sides) if need > sides else pen("fight.need", n=max(1, need))
 
 

@@ -8,6 +8,7 @@ from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
 from pygames.games.immortal_king.cards import PARTY
 from pygames.games.immortal_king.cards_text import cost_text, item_text
+from pygames.games.immortal_king.seen import coin
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ITEM_SIGNS
 from web.view.games.immortal_king.pen import PARTY_SEAT
@@ -250,7 +251,7 @@ def won(pen: Pen) -> Element:
 
 def _coins(pen: Pen, kind: str, count: int) -> Element:
     treasure = kind == "treasure"
-    cards = [it for it in pen.view["won"] if kind == pen.coin(it)]
+    cards = [it for it in pen.view["won"] if kind == coin(it)]
     name = pen("treasures") if treasure else pen.colour(kind)
     sign = span(".hik-hue", aria_hidden="true", data_colour="treasure")[icon("treasure")]
     return li(".hik-coins", data_empty=not count, id=f"won-{kind}")[

@@ -9,6 +9,7 @@ from htpy import Element, Node, dd, div, dl, dt, span
 
 from pygames.games.immortal_king.cards import COLOURS
 from pygames.games.immortal_king.cards_text import cost_text, effect_text
+from pygames.games.immortal_king.seen import payable, purse
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import SOURCE_SIGNS, hue
 from web.view.games.pen import TablePen
@@ -33,7 +34,7 @@ class Pen(TablePen):
         self.over = view["result"] is not None
         self.shown: dict[str, str] = {}  # the abilities that lie on the table, to be explained
         self.sources: set[str] = set()  # where the cards come from that have been drawn
-        self.purse = self._purse()
+        self.purse = purse(view)
 
     def __call__(self, key: str, **params: str | int) -> str:
         """A text of this table."""
@@ -68,18 +69,9 @@ class Pen(TablePen):
         """The name of a colour."""
         return self.word("colour", colour)
 
-    def _purse(self) -> Counter[str]:
-        """The won cards, counted by what they pay."""
-        return Counter(map(self.coin, self.view["won"]))
-
-    def coin(self, card: Data) -> str:
-        """What a won card pays: its colour, or any as a treasure."""
-        return "treasure" if "treasure" in card["abilities"] else str(card["colour"])
-
     def payable(self, cost: list[str]) -> bool:
         """Whether the won cards pay a cost; treasures stand in for what is short."""
-        short = Counter(cost) - self.purse
-        return short.total() <= self.purse["treasure"]
+        return payable(self.purse, cost)
 
     def chips(self, cost: list[str]) -> Element:
         """A cost as chips, one a colour with the number of its cards."""
