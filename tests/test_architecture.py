@@ -290,6 +290,15 @@ def test_the_product_knows_no_test_and_no_tool() -> None:
         assert not {other for other in imports(name) if other.split(".")[0] in beside}, name
 
 
+def test_a_tool_needs_no_test() -> None:
+    """It may use what tests are made with: the kit, the games' scenes, the browser's driver."""
+    for path in sources("tools"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+                assert not any(name.rpartition(".")[2].startswith("test_") for name in names), path
+
+
 def test_no_browser_test_waits_in_a_way_that_the_page_refuses() -> None:
     """Playwright's own waiting makes code of a text in the page (docs/hosting.md)."""
     for path in sources("e2e"):

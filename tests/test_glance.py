@@ -12,7 +12,7 @@ from pygames.engine.text import LANGUAGES, Text
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule, Rulebook, Ruling
-from tests.words.test_texts import badly_set
+from tests.words.catalogues import badly_set
 
 if TYPE_CHECKING:
     from pygames.engine.text import Language

@@ -19,7 +19,7 @@ from pygames.school.lesson import Lesson, Step, Want, file_of, has_lesson, lesso
 from pygames.school.part import School
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import decision_of
-from tests.words.test_texts import badly_set
+from tests.words.catalogues import badly_set
 
 if TYPE_CHECKING:
     from pygames.engine.match import Match

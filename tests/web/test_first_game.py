@@ -16,7 +16,7 @@ from pygames.school.part import School
 from tests.web.driven import App
 from tests.web.hands import at, press
 from tests.web.tables import text_of
-from tests.words.test_texts import badly_set
+from tests.words.catalogues import badly_set
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import who

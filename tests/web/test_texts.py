@@ -15,7 +15,7 @@ from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
 from pygames.words.po import read
 from tests.kit.play import Player
-from tests.words.test_texts import placeholders, told
+from tests.words.catalogues import placeholders, told
 from web.model.marks import Marks
 from web.texts import Texts
 from web.view.pointing import Pointing

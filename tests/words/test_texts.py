@@ -11,7 +11,7 @@ import ast
 import re
 from functools import cache
 from gettext import c2py
-from string import Formatter, digits
+from string import digits
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
@@ -26,11 +26,11 @@ from pygames.school.part import School
 from pygames.words.catalogue import catalogue
 from pygames.words.counted import SINGULAR
 from pygames.words.localizer import Words
-from pygames.words.people import SEAT_LETTERS, TITLES
+from pygames.words.people import TITLES
 from pygames.words.person import BARE
-from pygames.words.po import read
 from pygames.words.rulebook import Rule, Ruling
 from tests.kit.play import result_of
+from tests.words.catalogues import FOLDERS, badly_set, fields, placeholders, po, texts, told
 from tests.words.sources import (
     assigned,
     calls,
@@ -51,13 +51,11 @@ from web.bundle.common import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from pygames.engine.text import Language
     from tests.words.sources import Folders
 
 RULES = ROOT / "pygames"
-FOLDERS = {"words": RULES / "words", **{told.id: told.folders[0] for told in GAMES.values()}}
 TEXT_TABLE = "words/text_table.py"  # its texts are every game's own
 BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
 # the laboratory's own say in English what is wrong with an experiment; they may be imported or not
@@ -70,50 +68,14 @@ NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that 
 
 every_game = pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-narrow = "\u202f"
 
 
 # --- the texts as they are written ---
 
 
-def po(domain: str, language: Language) -> Path:
-    return FOLDERS[domain] / "text" / f"{language}.po"
-
-
-@cache
-def texts(domain: str, language: Language) -> dict[str, tuple[str, ...]]:
-    """Each id with its text, or with its singular and plural."""
-    return read(po(domain, language).read_text(encoding="utf-8"))
-
-
 def written(told: Told) -> dict[str, tuple[str, ...]]:
     """A game's texts in English, over those of the game on which it stands."""
     return {**({} if told.below is None else written(told.below)), **texts(told.id, "en")}
-
-
-def fields(text: str) -> Iterator[tuple[str, str]]:
-    """The placeholders of a text with the forms that it asks for, also those inside a form."""
-    for _, name, form, _ in Formatter().parse(text):
-        if name is not None:
-            yield name, form or ""
-            yield from fields(form or "")
-
-
-def placeholders(text: str) -> set[str]:
-    """What has to be given for a text: seats by their letters are always there."""
-    return {name for name, _ in fields(text)} - {*SEAT_LETTERS}
-
-
-def told(text: str, *, you: bool) -> str:
-    """The text with its forms: those for somebody else, or for the one whom it is about."""
-    heard = ""
-    for before, name, form, _ in Formatter().parse(text):
-        heard += before
-        if form and "|" in form:
-            heard += told(form.rpartition("|")[2 if you else 0], you=you)
-        elif name is not None:
-            heard += f"{{{name}}}"
-    return heard
 
 
 @pytest.mark.parametrize(("domain", "language"), BOTH)
@@ -150,12 +112,6 @@ def test_both_languages_have_the_same_ids_and_placeholders(domain: str) -> None:
 def test_where_there_is_a_plural_there_is_a_number(domain: str, language: Language) -> None:
     for key, forms in texts(domain, language).items():
         assert len(forms) == 1 or "n" in placeholders(forms[0]), key
-
-
-def badly_set(text: str) -> list[str]:
-    """What a French printer would correct: spaces at signs and quotes, straight apostrophes."""
-    wrong = re.findall(rf"(?:^|[^{narrow}])[;:!?»]|«(?!{narrow})|['\"]", text)
-    return wrong + re.findall(r" [;:!?»]|« ", text)
 
 
 @pytest.mark.parametrize("domain", FOLDERS)

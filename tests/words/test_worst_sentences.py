@@ -12,7 +12,7 @@ from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Words
 from pygames.words.po import read
 from pygames.words.rulebook import Rule
-from tests.words.test_texts import FOLDERS, told
+from tests.words.catalogues import FOLDERS, told
 from web.bundle.common import ROOT
 
 if TYPE_CHECKING:

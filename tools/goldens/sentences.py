@@ -13,7 +13,7 @@ from pygames.engine.text import LANGUAGES, Language
 from pygames.words.localizer import Localizer
 from pygames.words.person import Person
 from pygames.words.recap import RecapLine
-from tests.words.test_texts import placeholders, texts
+from tests.words.catalogues import placeholders, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
