@@ -11,20 +11,6 @@ from pygames.engine import action, rng
 from tools.reflow import documents, reflowed, too_long
 
 ROOT = Path(__file__).resolve().parents[1]
-# documents whose lines are not broken yet: a list that only gets shorter
-NOT_YET = {
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    "README.md",
-    "docs/adding-a-game.md",
-    "docs/boss-quest.md",
-    "docs/hero-realms-lich.md",
-    "docs/hero-realms-skirmish.md",
-    "docs/hero-realms.md",
-    "docs/immortal-king.md",
-    "docs/lab.md",
-    "docs/page.md",
-}
 
 
 def test_the_examples_of_the_readme_hold() -> None:
@@ -54,8 +40,7 @@ def test_a_document_has_short_lines() -> None:
     """Tables, code and what cannot be broken aside: `python -m tools.reflow` mends it."""
     texts = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in documents()}
     long = {name: lines for name, text in texts.items() if (lines := too_long(text))}
-    assert {name: lines for name, lines in long.items() if name not in NOT_YET} == {}
-    assert long.keys() >= NOT_YET, "take these off the list"
+    assert long == {}
 
 
 def test_breaking_lines_anew_changes_no_word_and_is_done_once() -> None:
