@@ -48,9 +48,11 @@ for package in packages:
 lesson = importlib.import_module("pygames.school.lesson")
 for package in packages:
     lesson.lessons(games.load(package))
-library = importlib.import_module("pygames.games.immortal_king.card_library")
-for name in library.SETS:
-    library.ours(name)
+game_files = importlib.import_module("pygames.engine.game_files")
+for package in packages:
+    own = game_files.game_module(package, "files")
+    if own is not None:
+        own.read_all()
 gallery = importlib.import_module("web.view.gallery")
 for language in languages:
     gallery.game_list(language)

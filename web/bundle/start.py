@@ -131,10 +131,10 @@ def dialogs(language: Language) -> dict[str, str]:
 
 def kept(language: Language) -> str:
     """A game that goes on and one that is over, both for practice: kept.js takes away what is too much."""
-    saves = Saves()
+    saves, game = Saves(), next(iter(PLAYABLE))
     for over in (False, True):
         saves.put(
-            Save(str(int(over)), "heroz", "", "", (Player(), Player()), 2, over=over, practice=True, when=0)
+            Save(str(int(over)), game, "", "", (Player(), Player()), 2, over=over, practice=True, when=0)
         )
     return str(kept_games(saves, Texts(language)))
 
