@@ -21,13 +21,13 @@ from pygames.engine.game_files import game_file_or_empty
 from pygames.engine.replay import replay
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.lesson import Lesson, Step, Want
-from pygames.words.counted import Counted
+from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
-from pygames.words.quotes import nested
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from pygames.engine.event import Param
     from pygames.engine.game import Game
     from pygames.engine.match import Match
 
@@ -38,57 +38,6 @@ FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
 GOAL = "goal"  # one more, where it is not to win the game
 MISSED = "missed"  # one more, where a win is wanted
 WITHDRAWN = "withdrawn"  # besides the position the only field of one that is not asked any more
-
-
-TITLE = Text("Puzzle {n}", "Problème {n}")
-FIND = Text(
-    "You are {seat}. One choice wins; with any other your chances are {other}% at best. Find it.",
-    "Vous êtes {seat}. Un seul choix gagne ; avec un autre, vos chances sont au mieux de {other} %."
-    " Trouvez-le.",
-)
-FIND_ONE = Text(
-    "You are {seat}. {of} of your choices win; with any other your chances are {other}% at best. Find one.",
-    "Vous êtes {seat}. {of} de vos choix gagnent ; avec un autre, vos chances sont au mieux de {other} %."
-    " Trouvez-en un.",
-)
-WIN = Text(
-    "You are {seat}. Win in this turn: if you miss it, your chances are {other}% at best.",
-    "Vous êtes {seat}. Gagnez pendant ce tour : sinon, vos chances sont au mieux de {other} %.",
-)
-WIN_NEXT = Text(
-    "You are {seat}. Win in your next turn at the latest: if you miss it, your chances are {other}% at best.",
-    "Vous êtes {seat}. Gagnez au plus tard à votre prochain tour : sinon, vos chances sont au mieux de"
-    " {other} %.",
-)
-FIND_FOR = Text(
-    "You are {seat}. {goal} {of} of your choices do it; with any other your chances are {other}% at best."
-    " Find one.",
-    "Vous êtes {seat}. {goal} {of} de vos choix y parviennent ; avec un autre, vos chances sont au mieux"
-    " de {other} %. Trouvez-en un.",
-)
-FIND_ONE_FOR = Text(
-    "You are {seat}. {goal} One choice does it; with any other your chances are {other}% at best. Find it.",
-    "Vous êtes {seat}. {goal} Un seul choix y parvient ; avec un autre, vos chances sont au mieux de"
-    " {other} %. Trouvez-le.",
-)
-WHY = Text(
-    "The solution: {line}. It wins {best} {best:time|times} in 100, all that you cannot see being dealt"
-    " anew each time."
-    " The best of the other choices, “{second}”, wins {random} {random:time|times} when all play"
-    " on at random, {steady} when all play with care.",
-    "La solution : {line}. Elle gagne {best} fois sur 100, tout ce que vous ne voyez pas étant redistribué"
-    " à chaque fois. Le meilleur des autres choix, « {second} », gagne {random} fois quand tous continuent"
-    " au hasard, {steady} fois quand tous jouent avec soin.",
-)
-
-WHY_FOR = Text(
-    "The solution: {line}. It does it {best} {best:time|times} in 100, all that you cannot see being dealt"
-    " and rolled anew each time. The best of the other choices, “{second}”, does it {random}"
-    " {random:time|times} when all play on at random, {steady} when all play with care.",
-    "La solution : {line}. On y parvient ainsi {best} fois sur 100, tout ce que vous ne voyez pas étant"
-    " redistribué et relancé à chaque fois. Avec le meilleur des autres choix, « {second} », on y parvient"
-    " {random} fois quand tous continuent au hasard, {steady} fois quand tous jouent avec soin.",
-)
 
 
 class BadPuzzle(ValueError):
@@ -145,36 +94,52 @@ class Puzzle(NamedTuple):
         assert before.decision is not None
         at, seat = len(before.choices), before.decision.seat
         want = Want("act", self.answers) if self.want == "act" else Want("wins", turn=match.turn)
-        one = len(self.answers) == 1
-        ask = (FIND_ONE_FOR if one else FIND_FOR) if self.goal else FIND if one else FIND_ONE
-        if self.want == "wins":
-            ask = WIN if match.turn == before.turn else WIN_NEXT
-        why = WHY_FOR if self.goal else WHY
+        later = match.turn != before.turn
         steps = (
-            Step(at, _both(lambda it: ask.to(it).format(**self._asked(match, seat, it))), want=want),
-            Step(len(match.choices), _both(lambda it: nested(why.to(it).format(**self._why(before, it))))),
+            Step(at, _both(lambda it: self._asked(match, seat, it, later=later)), want=want),
+            Step(len(match.choices), _both(lambda it: self._why(before, it))),
         )
-        title = _both(lambda it: TITLE.to(it).format(n=self.number))
+        title = _both(lambda it: catalogue("words", it).text("puzzle.title", {"n": self.number}))
         return Lesson.of(match, str(self.number), title, seat, steps)
 
-    def _asked(self, match: Match, seat: int, language: Language) -> dict[str, str | int]:
-        words = Localizer(match.game, language, options=match.options)
-        other = _percent(max(self.random[1], self.steady[1], self.missed))
-        goal = words.text(f"goal.{self.goal}") if self.goal else ""
-        return {"seat": words.seat(seat).label, "of": len(self.answers), "other": other, "goal": goal}
+    def _asked(self, match: Match, seat: int, language: Language, *, later: bool) -> str:
+        """What is asked; `later` says whether the line wins in a turn after that of the position."""
+        texts, words = catalogue("words", language), Localizer(match.game, language, options=match.options)
+        params: dict[str, Param] = {
+            "seat": words.seat(seat).label,
+            "of": len(self.answers),
+            "chances": _percent(max(self.random[1], self.steady[1], self.missed)),
+            "goal": words.text(f"goal.{self.goal}") if self.goal else "",
+        }
+        if self.want == "wins":
+            return texts.text("puzzle.wins.next", params) if later else texts.text("puzzle.wins", params)
+        several = len(self.answers) > 1
+        if self.goal:
+            return (
+                texts.text("puzzle.goal.several", params)
+                if several
+                else texts.text("puzzle.goal.only", params)
+            )
+        return (
+            texts.text("puzzle.find.several", params) if several else texts.text("puzzle.find.only", params)
+        )
 
-    def _why(self, before: Match, language: Language) -> dict[str, str | int]:
-        words = Localizer(before.game, language, options=before.options)
+    def _why(self, before: Match, language: Language) -> str:
+        """The solution, and how much better it is than the other choices."""
+        texts, words = catalogue("words", language), Localizer(before.game, language, options=before.options)
         assert before.decision is not None
         first = before.decision.id
         said = [str(words.choice(before.parse(text), first)) for text in (*self.line, self.second)]
-        return {
+        params: dict[str, Param] = {
             "line": ", ".join(said[:-1]),
-            "best": Counted(_percent(min(self.random[0], self.steady[0])), language),
+            "best": _percent(min(self.random[0], self.steady[0])),
             "second": said[-1],
-            "random": Counted(_percent(self.random[1]), language),
-            "steady": _percent(self.steady[1]),
+            "random": _percent(self.random[1]),
+            "careful": _percent(self.steady[1]),
         }
+        return (
+            texts.text("puzzle.solution.goal", params) if self.goal else texts.text("puzzle.solution", params)
+        )
 
     def entry(self) -> str:
         """The puzzle as it stands in the file."""
