@@ -57,6 +57,11 @@ class Watched(App):
         self._look(message, before, effects)
         return effects
 
+    def keep(self) -> dict[str, str | None]:
+        """What came to be written into the storage: nothing is done that no message asked for."""
+        found, self._texts = self._texts, {}
+        return found
+
     def _before(self) -> Before:
         play = self.page.play
         if play is None:
@@ -71,7 +76,8 @@ class Watched(App):
             raise Found(f"the page crashed: {failure!r}"[:500], self.page.link) from failure
         if play is None:
             return
-        curtain = self.page.playing is not None and play.session.curtain is not None
+        here = self.page.playing is not None and play.look is None
+        curtain = here and play.session.curtain is not None
         for effect in effects:
             if isinstance(effect, Show) and curtain and PRIVATE.search(effect.payload["parts"]["app"]):
                 self._broken("behind a curtain there is a card, or something to be pressed")

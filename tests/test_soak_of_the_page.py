@@ -1,0 +1,139 @@
+"""The soak of the page finds what is planted in the page, and shows it with few messages."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+import htpy as h
+import pytest
+
+import web.app
+import web.view.frame
+import web.view.page
+from tools.soak import laws, pages
+from tools.soak.trial import Found, Tally, Trial
+from web.model.lesson import Tutor
+from web.model.page import Page
+from web.model.report import read
+from web.model.session import Session
+from web.update import keeping, table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.model.message import Thing
+    from web.model.play import Play
+
+    Patch = pytest.MonkeyPatch
+
+TRIALS = 60
+HERE = count()  # what no message tells
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trials of a second."""
+    monkeypatch.setattr(pages, "EVENTS", 15)
+    monkeypatch.setattr(laws, "MOST_TRIES", 25)
+
+
+def a_late_thought_is_played(patch: Patch) -> None:
+    def tick(page: Page) -> None:
+        play = page.playing
+        if play is not None and play.session.can_act:
+            table.happened(page, play, play.session.choose(0), chosen=False)
+
+    patch.setattr(table, "tick", tick)
+
+
+def a_curtain_shows_a_card(patch: Patch) -> None:
+    patch.setattr(web.view.frame, "curtain", lambda *_: h.p(data_card="gold"))
+
+
+def a_step_of_a_lesson_is_counted_twice(patch: Patch) -> None:
+    done = Tutor.done
+
+    def twice(tutor: Tutor, answer: Any = None) -> None:
+        done(tutor, answer)
+        if not tutor.over:
+            done(tutor, answer)
+
+    patch.setattr(Tutor, "done", twice)
+    lesson = {"type": "click", "data": {"do": "first-game", "arg": "heroz"}}
+    patch.setattr(pages, "start", lambda app, *_: app.handle(lesson))
+    read_on = {"type": "click", "data": {"do": "coach-next"}}
+    patch.setattr(pages, "any_event", lambda *_: read_on)
+
+
+def chance_comes_from_elsewhere(patch: Patch) -> None:
+    patch.setattr(Page, "new_seed", lambda _: next(HERE))
+    patch.setattr(Page, "new_id", lambda _: f"{next(HERE):012x}")
+
+
+def time_comes_from_elsewhere(patch: Patch) -> None:
+    save = keeping._save  # noqa: SLF001 - there the time of a game is written
+    patch.setattr(keeping, "_save", lambda *it: save(*it)._replace(when=next(HERE)))
+
+
+def pointing_at_a_choice_makes_it(patch: Patch) -> None:
+    def foresee(play: Play, _thing: Thing, *, held: bool) -> None:
+        play.session.choose(0)
+
+    patch.setattr(table, "foresee", foresee)
+
+
+def showing_the_page_makes_a_choice(patch: Patch) -> None:
+    main = web.view.page.main
+
+    def drawn(page: Page, log: Any) -> str:
+        if page.playing is not None:
+            page.playing.session.choose(0)
+        return main(page, log)
+
+    patch.setattr(web.app, "main", drawn)
+
+
+def a_game_that_is_open_elsewhere_stays(patch: Patch) -> None:
+    patch.setattr(keeping, "claim", lambda *_, **__: None)
+
+
+def a_person_chooses_for_an_opponent(patch: Patch) -> None:
+    patch.setattr(Session, "can_act", property(lambda session: session.match.decision is not None))
+
+
+def a_full_storage_stops_the_page(patch: Patch) -> None:
+    def stored(_page: Page, ok: bool) -> None:
+        assert ok, "planted"
+
+    patch.setattr(keeping, "stored", stored)
+
+
+@pytest.mark.parametrize(
+    ("plant", "law"),
+    [
+        (a_late_thought_is_played, "by itself"),
+        (a_curtain_shows_a_card, "curtain"),
+        (a_step_of_a_lesson_is_counted_twice, "two steps"),
+        (chance_comes_from_elsewhere, "same messages"),
+        (time_comes_from_elsewhere, "same messages"),
+        (pointing_at_a_choice_makes_it, "only looks"),
+        (showing_the_page_makes_a_choice, "only looks"),
+        (a_game_that_is_open_elsewhere_stays, "another window"),
+        (a_person_chooses_for_an_opponent, "somebody else"),
+        (a_full_storage_stops_the_page, "crashed"),
+    ],
+)
+def test_a_planted_fault_is_found_and_told_in_few_messages(
+    monkeypatch: pytest.MonkeyPatch, plant: Callable[[Patch], None], law: str
+) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Found, match=law) as found:
+        soaked()
+    assert 0 < len(read(found.value.text).entries) < 40
+
+
+def soaked() -> None:
+    """Some trials."""
+    for number in range(TRIALS):
+        pages.pages(Trial("pages", "heroz", number), Tally())
