@@ -67,7 +67,7 @@ class Watched(App):
         if play is None:
             return Before(None, 0, None, None, 0)
         tutor = play.lesson
-        step = tutor.number if tutor is not None else 0
+        step = tutor.place if tutor is not None else 0
         return Before(play, len(play.session.match.choices), play.session.viewer, tutor, step)
 
     def _look(self, message: msg.Message, before: Before, effects: Sequence[Effect]) -> None:
@@ -84,7 +84,7 @@ class Watched(App):
         if play is before.play:
             self._look_at_choices(message, before, play)
             tutor = play.lesson
-            if tutor is not None and tutor is before.tutor and tutor.number > before.step + 1:
+            if tutor is not None and tutor is before.tutor and tutor.place > before.step + 1:
                 self._broken("one message led two steps of a lesson further")
         claimed = message.id if isinstance(message, msg.GameClaimed) and not message.ok else None
         if play.kept and play.id == claimed:
