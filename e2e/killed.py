@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, BrowserType, Page
 
 PROCESSES = Path("/proc")
-READY = "!['loading', undefined].includes(document.documentElement.dataset.state)"
+READY = "!['loading', undefined].includes(document.documentElement?.dataset.state)"
 SAFE = "!('keeping' in document.documentElement.dataset) && !('busy' in document.documentElement.dataset)"
 
 

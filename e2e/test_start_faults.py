@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.bad_host import late
-from e2e.browser import NONE, launch_arguments, program
+from e2e.browser import NONE, UNHURRIED, launch_arguments, program
 from e2e.conftest import DIST, FULL, RUN, SINGLE, SITE, state, wait_ready, watch
 from e2e.page_driver import PageDriver
 from e2e.until import until
@@ -131,6 +131,7 @@ def in_firefox(
     arguments["firefox_user_prefs"] = {**arguments["firefox_user_prefs"], **settings}
     browser = playwright.firefox.launch(**arguments)
     page = browser.new_context(locale="en-GB").new_page()
+    page.add_init_script(UNHURRIED)
     page.set_default_timeout(60_000)
     found = do(page, kind)
     browser.close()

@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
+from e2e.browser import UNHURRIED
 from e2e.until import PAUSE_MS, SECONDS, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
     from selenium.webdriver import WebKitGTK
 
-READY = "!['loading', undefined].includes(document.documentElement.dataset.state)"
+READY = "!['loading', undefined].includes(document.documentElement?.dataset.state)"
 # From now on `drawn` counts how often the page was drawn anew.
 COUNT = """() => {
   const { render } = window.pygamesPage;
@@ -107,6 +108,7 @@ class WebKitWindow:
         self._here().get(address)
         if ready:
             self.until(READY)
+            self._here().execute_script(UNHURRIED)
 
     def back(self) -> None:
         """Go back by the browser's history."""

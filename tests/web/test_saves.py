@@ -72,6 +72,20 @@ def kept(browser: Browser) -> Save:
     return save
 
 
+def test_the_copied_link_of_a_kept_game_goes_on_with_it() -> None:
+    """Here nobody has to say again who sits where, though the link says it too."""
+    browser = Browser()
+    app = browser.open()
+    browser.start(app, **TWO_HUMANS)
+    link = app.page.whole_link().partition("#")[2]
+    assert link.endswith("~human-human")
+    again = browser.open(hash=link)
+    assert app.page.play is not None
+    assert again.page.play is not None
+    assert again.page.screen == "table"
+    assert again.page.play.id == app.page.play.id
+
+
 @pytest.mark.parametrize("who", [ONE_HUMAN, TWO_HUMANS])
 def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) -> None:
     """The next page finds position, players and what undo may skip, by the list and by the address."""

@@ -256,7 +256,7 @@ async function retry() {
   if (renew && start.failure.key !== "start.unreachable") {
     find("#retry").disabled = true;
     find("#progress-text").textContent = say("start.loading");
-    await renew();
+    await renew().catch(() => {}); // what cannot be loaded stays as it is, and the next start says so
   }
   location.reload();
 }

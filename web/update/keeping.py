@@ -15,7 +15,7 @@ from pygames.games import PLAYABLE
 from web.model import message as msg
 from web.model.example import has_example
 from web.model.saves import LATEST, Save
-from web.model.seats import in_file
+from web.model.seats import in_file, split
 from web.model.session import Session
 from web.update import drill, example, opening, screens
 from web.update.telling import tell, tell_text
@@ -279,7 +279,7 @@ def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> None:
     kind, _, arg = place.partition(":")
     game, _, rule = arg.partition("/")
     _put_back(page, kind)
-    link, _, at = hash.partition("@")
+    link, _, at = split(hash)[0].partition("@")  # who sat where is told behind it
     step = int(at) if at.isdecimal() and len(at) < 7 else None
     page.effects.replace = True
     if kind == "game" and not start and ((page.play and page.play.id == arg) or arg in page.saves):
