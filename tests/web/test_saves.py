@@ -76,7 +76,7 @@ def test_the_copied_link_of_a_kept_game_goes_on_with_it() -> None:
     """Here nobody has to say again who sits where, though the link says it too."""
     browser = Browser()
     app = browser.open()
-    browser.start(app, **TWO_HUMANS)
+    browser.start(app, who0="human", who1="human")
     link = app.page.whole_link().partition("#")[2]
     assert link.endswith("~human-human")
     again = browser.open(hash=link)
