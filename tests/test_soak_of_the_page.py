@@ -135,6 +135,6 @@ def test_a_planted_fault_is_found_and_told_in_few_messages(
 
 
 def soaked() -> None:
-    """Some trials."""
+    """Make some trials of HEROZ."""
     for number in range(TRIALS):
         pages.pages(Trial("pages", "heroz", number), Tally())

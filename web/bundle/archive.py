@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 OURS = ("pygames", "web")
 NOT_IN_THE_PAGE = (
     "web/bundle", "web/js", "web/css", "web/icons.toml",
-    "pygames/__main__.py", "pygames/exam.py", "pygames/teaching.py", "pygames/terminal.py",
+    "pygames/__main__.py", "pygames/exam.py", "pygames/teaching.py", "pygames/terminal.py", "web/replay.py",
     "pygames/rules_report.py", "pygames/lab",
 )  # fmt: skip
 LIBRARIES = ("htpy", "markupsafe")  # pure Python, or with a pure fallback: compiled extensions are left out
