@@ -10,11 +10,15 @@ import pygames
 from pygames.engine.rng import Rng
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
+from web.model.page import Page
+from web.model.play import Play
+from web.view.frame import frame
+from web.view.log import Log
 
 if TYPE_CHECKING:
     from pygames.engine.match import Match
     from web.model.lesson import Tutor
-    from web.model.play import Play
+    from web.model.past import Look
     from web.model.session import Session
 
 TAG = re.compile(r"<[^>]+>")
@@ -130,3 +134,20 @@ def play_on(app: App, rng: Rng, presses: int = 10_000) -> int:
         name, value = rng.choice(offered(app.html()))
         press(app, **{name: value})
     return presses
+
+
+def framed(
+    session: Session,
+    language: str = "en",
+    *,
+    text: bool = False,
+    why: bool = False,
+    look: Look | None = None,
+    log: Log | None = None,
+) -> str:
+    """The frame around this game on the table of a page, with its whole log."""
+    page, play = Page({"languages": language}), Play(session)
+    page.preferences.set("rendering", "text" if text else "table")
+    page.play, page.screen = play, "table"
+    play.why, play.look, play.whole_log = why, look, True
+    return str(frame(page, play, log or Log()))

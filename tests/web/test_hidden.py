@@ -16,12 +16,12 @@ from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.kit.truth import true_state
 from tests.web.driven import App
-from tests.web.hands import TWO_HUMANS, begin, offered, press, session, settle, take
+from tests.web.hands import TWO_HUMANS, begin, framed, offered, press, session, settle, take
 from web.model.session import Player, Session
 from web.texts import Texts
 from web.update.screens import show
 from web.view.curtain import curtain
-from web.view.frame import draw, frame
+from web.view.frame import draw
 from web.view.log import Log
 
 TEXTS = Texts("en")
@@ -34,11 +34,10 @@ def seen(match: Match, viewer: int | None, *, shared: bool) -> str:
     if shared and viewer is not None:
         take(it)
     assert it.viewer == viewer
-    localizer = it.localizer(TEXTS)
     if it.curtain is None and match.decision is None:
-        return str(draw(it, localizer, TEXTS).html)
+        return str(draw(it, it.localizer(TEXTS), TEXTS).html)
     it.match = without_past(match)
-    return str(frame(it, localizer, TEXTS, Log(), told=None, why=False, whole_log=True))
+    return framed(it)
 
 
 def without_past(match: Match) -> Match:
@@ -76,7 +75,7 @@ def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
             break
         it = Session(match, [Player(), Player()])
         assert it.curtain == match.decision.seat
-        html = str(frame(it, it.localizer(TEXTS), TEXTS, Log(), told=None, why=False, whole_log=True))
+        html = framed(it)
         curtains.add(html)
         assert "data-choice" not in html
         assert 'class="card' not in html

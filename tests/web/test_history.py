@@ -15,6 +15,7 @@ from tests.web.hands import (
     TWO_HUMANS,
     begin,
     finished,
+    framed,
     handed_on,
     key,
     offered,
@@ -28,7 +29,7 @@ from web.model.marks import Marks
 from web.model.past import Look, steps
 from web.model.session import Player, Session
 from web.texts import Texts
-from web.view.frame import draw, frame
+from web.view.frame import draw
 from web.view.games.heroz.table import table
 from web.view.log import Log
 from web.view.pointing import Pointing
@@ -38,11 +39,7 @@ TEXTS = Texts("en")
 
 def look_html(look: Look, log: Log, *, text: bool) -> str:
     """The page while the past is looked at; `log` goes on from look to look, as the page's does."""
-    it = look.present
-    html = frame(
-        it, it.localizer(TEXTS), TEXTS, log, told=None, why=False, whole_log=True, text=text, look=look
-    )
-    return str(html)
+    return framed(look.present, text=text, look=look, log=log)
 
 
 def without_choices(session: Session) -> str:

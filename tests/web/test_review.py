@@ -17,13 +17,12 @@ from pygames.words.localizer import Localizer
 from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
-from tests.web.hands import begin, key, press
+from tests.web.hands import begin, framed, key, press
 from web.model.past import Look
 from web.model.session import Player, Session
 from web.texts import Texts
 from web.update.screens import sit
-from web.view.frame import draw, frame
-from web.view.log import Log
+from web.view.frame import draw
 from web.view.prompt import action_label
 from web.view.review import review
 
@@ -53,11 +52,7 @@ def at_the_end(it: Session) -> App:
 
 def page(look: Look, language: Language = "en", *, text: bool = False) -> str:
     """The page while the past is looked at."""
-    it, texts = look.present, Texts(language)
-    html = frame(
-        it, it.localizer(texts), texts, Log(), told=None, why=False, whole_log=True, text=text, look=look
-    )
-    return str(html)
+    return framed(look.present, language, text=text, look=look)
 
 
 def test_an_own_choice_looked_at_can_be_made_otherwise_once_the_game_is_over() -> None:

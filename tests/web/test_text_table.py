@@ -15,12 +15,11 @@ from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
-from tests.web.hands import begin, key, press, session, settle
+from tests.web.hands import begin, framed, key, press, session, settle
 from web.model.session import Player, Session
 from web.texts import Texts
 from web.view.end import end
-from web.view.frame import frame, things
-from web.view.log import Log
+from web.view.frame import things
 from web.view.text_table import text_table
 
 GAMES = [entry.id for entry in pygames.catalogue() if entry.playable]
@@ -43,7 +42,7 @@ def test_every_action_is_one_button_and_every_line_is_there(game: str, language:
         seat = match.decision.seat
         it = Session(match, [Player(bot="" if s == seat else "random") for s in range(match.seats)])
         localizer = it.localizer(texts)
-        html = str(frame(it, localizer, texts, Log(), told=None, why=False, whole_log=True, text=True))
+        html = framed(it, language, text=True)
         assert sorted(map(int, CHOICE.findall(html))) == list(range(len(match.decision.legal_actions)))
         plain = " ".join(PLAIN.sub(" ", html.replace("&#39;", "'").replace("&amp;", "&")).split())
         for section in localizer.game.part(Words).describe(match.view(seat), localizer):
@@ -63,7 +62,7 @@ def test_every_thing_on_the_table_can_be_asked_about(game: str) -> None:
     localizer = it.localizer(texts)
     found = things(it, localizer, texts)
     assert found
-    html = str(frame(it, localizer, texts, Log(), told=None, why=True, whole_log=True, text=True))
+    html = framed(it, text=True, why=True)
     buttons = re.findall(r'data-(?:why|arg)="([^"]+)"[^>]*>([^<]+)<', html[html.index("text-why") :])
     assert {word for word, _ in buttons} >= set(found)
     names = {word for word, name in buttons if name.rstrip(" …") == word and not word.isdigit()}

@@ -15,14 +15,12 @@ from tests.kit import games as kits
 from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player, decision_of
 from tests.kit.truth import true_state
+from tests.web.hands import framed
 from tools.soak.secrets import HIDDEN, Place, swapped
 from tools.soak.trial import Found, Tally, Trial, any_set_up, begin, link_of
 from web.model.posts import standing
 from web.model.session import Player as Seated
 from web.model.session import Session
-from web.texts import Texts
-from web.view.frame import frame
-from web.view.log import Log
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -198,5 +196,4 @@ def words_in(value: object) -> list[str]:
 def drawn(match: Match, seat: int) -> str:
     """The page of the game for the person in this seat, opponents in the others."""
     seated = [Seated(bot="" if other == seat else "random") for other in range(match.seats)]
-    session, texts = Session(match, seated), Texts("en")
-    return str(frame(session, session.localizer(texts), texts, Log(), told=None, why=False, whole_log=True))
+    return framed(Session(match, seated))

@@ -29,166 +29,213 @@ from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from pygames.words.localizer import Localizer
-    from web.model.analysis import Analysis
-    from web.model.draft import Draft
-    from web.model.drill import Drilling
-    from web.model.example import Example
-    from web.model.hint import Hint
-    from web.model.lesson import Tutor
-    from web.model.past import Look
-    from web.model.preview import Foreseen
-    from web.model.scene import Scene
-    from web.model.session import Recap, Session, Why
-    from web.model.story import Story
+    from web.model.page import Page
+    from web.model.play import Play
+    from web.model.session import Session
     from web.texts import Texts
     from web.view.log import Log
 
 DISABLED = {"aria-disabled": "true"}
 
 
-def frame(
-    session: Session,
-    localizer: Localizer,
-    texts: Texts,
-    log: Log,
-    *,
-    told: Why | None,
-    why: bool,
-    whole_log: bool,
-    text: bool = False,
-    about: tuple[str, ...] = (),
-    held: bool = False,
-    look: Look | None = None,
-    scene: Scene | None = None,
-    story: Story | None = None,
-    seated: bool = True,
-    unsaved: bool = False,
-    lesson: Tutor | None = None,
-    foreseen: Foreseen = (),
-    recap: Recap | None = None,
-    hint: Hint | None = None,
-    analysis: Analysis | None = None,
-    example: Example | None = None,
-    draft: Draft | None = None,
-    drill: Drilling | None = None,
-    new_rules: Sequence[str] = (),
-    writes: bool = False,
-) -> h.Fragment:
-    """The whole screen while a game is played, or its end; as it once stood (`look`); or before a `scene`."""
-    watching = scene is not None and scene.waits
-    present, session = session, look.session if look else session
-    if scene is not None and scene.waits:
-        present = session = scene.session
+class Shown:
+    """What a frame shows of a page: which game, as it stands or stood, in which mode.
+
+    `session` is what stands on the table: the game, its past, or the position before a scene.
+    """
+
+    def __init__(self, page: Page, play: Play) -> None:
+        self.page, self.play, self.texts = page, play, page.texts
+        self.scene, self.look = play.watching, play.look
+        self.session: Session = play.session
+        if self.scene is not None:
+            self.session = self.scene.session
+        elif self.look is not None:
+            self.session = self.look.session
+        self.localizer = play.session.localizer(page.texts)
+        self.text = page.preferences.rendering == "text"
+        present = self.look is None and self.scene is None
+        self.over = present and self.session.match.decision is None
+        self.lesson = play.lesson if present else None
+        self.hint = play.hint if page.hints else None
+        draft = page.draft
+        self.draft = draft if page.writing and draft is not None and draft.play is play else None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end is told: after a lesson its coach does that."""
+        return self.over and self.lesson is None
+
+    @property
+    def reading(self) -> bool:
+        """Whether nothing is to be chosen at the table before something is read."""
+        drill = self.play.drill
+        taught = self.lesson is not None and (self.lesson.still or self.over)
+        return taught or (drill is not None and not drill.acting)
+
+    @property
+    def asking(self) -> bool:
+        """Whether the game asks now."""
+        return self.look is None and self.scene is None and not self.over and not self.reading
+
+    @property
+    def answered(self) -> h.Node:
+        """What was told of the thing that was pointed at last."""
+        told = self.play.told
+        return refusal(told, self.session, self.localizer, self.texts) if told is not None else None
+
+    @property
+    def lit(self) -> Lit:
+        """What a step of a lesson points at, one that is being written, an example, a drill, or a hint."""
+        drill, example = self.play.drill, self.play.example
+        if self.draft is not None:
+            return Lit(frozenset(self.draft.show), by="draft-show")
+        if drill is not None:
+            return drill.lit
+        if example is not None and not self.session.picked:
+            return Lit(frozenset((*example.witness.show, *example.witness.point[:1])), by="example-title")
+        if self.lesson is not None:
+            return self.lesson.lit
+        return self.hint.lit(self.session) if self.hint is not None else Lit()
+
+
+def frame(page: Page, play: Play, log: Log) -> h.Fragment:
+    """The whole screen while a game is played, or its end; as it once stood; or before a scene."""
+    shown = Shown(page, play)
+    session, texts = shown.session, shown.texts
     title = h.h1(".visually-hidden")[texts("frame.title", game=game_title(session.match.game.id, texts))]
     if session.curtain is not None:
-        return h.fragment[title, curtain(session, localizer, texts)]
-    over = session.match.decision is None and look is None and not watching
-    if look is not None or watching:
-        lesson = None
-    lit = _lit(session, lesson, hint, example, drill, draft)
-    # nothing is to be chosen at the table now
-    reading = (lesson is not None and (lesson.still or over)) or (drill is not None and not drill.acting)
-    answered = refusal(told, session, localizer, texts) if told is not None else None
-    first: h.Node
-    if scene is not None and scene.waits:
-        first = scene_bar(scene, localizer, texts)
-    elif look is not None:
-        first = look_bar(look, seated, localizer, texts)
-    elif over and lesson is None:
-        first = end(session, story, localizer, texts, analysis)
-    elif reading:
-        first = answered if text else None
-    elif text:
-        first = text_prompt(session, localizer, texts, told, held=held, foreseen=foreseen, recap=recap)
-    if text:
-        asking = why and not over
-        main: h.Node = h.div(".text-main")[
-            coach(lesson, first, localizer, texts, writes=writes) if lesson is not None else first,
-            text_why(session, things(session, localizer, texts), about, localizer, texts) if asking else None,
-            text_table(
-                session,
-                localizer,
-                texts,
-                asking=asking or reading,
-                ended=over and lesson is None,
-                lit=lit,
-            ),
-        ]
-    else:
-        board = draw(session, localizer, texts, lit, Marks() if reading else None)
-        if look is None and not over and not watching and not reading:
-            first = prompt_bar(
-                session, board.pointing, localizer, texts, held=held, foreseen=foreseen, recap=recap
-            )
-        if lesson is not None:
-            first = coach(lesson, first, localizer, texts, writes=writes)
-        # what lies under a scene is reached by no key; a press on it ends the scene (page.js)
-        main = [first, h.section(".board", aria_label=texts("frame.board"), inert=watching)[board.html]]
+        return h.fragment[title, curtain(session, shown.localizer, texts)]
+    head, main = _text_main(shown) if shown.text else _main(shown)
+    watching = shown.scene is not None
     return h.fragment[
         title,
-        _to_other_table(texts, text=text),
-        example_bar(example, localizer, texts) if example is not None else None,
-        drill_bar(drill, session, localizer, texts, watching=watching) if drill is not None else None,
+        _to_other_table(texts, text=shown.text),
+        example_bar(play.example, shown.localizer, texts) if play.example is not None else None,
+        drill_bar(play.drill, session, shown.localizer, texts, watching=watching)
+        if play.drill is not None
+        else None,
         h.div(
             class_=[
                 "frame",
-                {"frame--over": over, "frame--why": why, "frame--text": text, "frame--scene": watching},
-                {"frame--asked-above": first is None},
+                {
+                    "frame--over": shown.over,
+                    "frame--why": play.why,
+                    "frame--text": shown.text,
+                    "frame--scene": watching,
+                },
+                {"frame--asked-above": head is None},
             ]
-        )[
-            main,
-            h.div(".side")[
-                h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
-                if session.match.practice
-                else None,
-                _tools(
-                    session, texts, why=why, over=over, text=text, look=look, watching=watching, hint=hint
-                ),
-                answered if not text else None,
-                hint_box(hint, session.view, localizer, texts)
-                if hint is not None and hint.shown(session)
-                else None,
-                new_rules_line(new_rules, localizer.game.part(Words).rulebook, texts),
-                scene_beside(scene, localizer, texts) if scene is not None and not watching else None,
-                h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]] if unsaved else None,
-                draft_desk(draft, localizer, texts) if draft is not None and look is not None else None,
-                review(look, story, localizer, texts, writes=writes)
-                if look is not None and not watching
-                else None,
-                log.html(
-                    look.log if look is not None else present.log,
-                    localizer,
-                    texts,
-                    whole=whole_log,
-                    steps=steps(present.match),
-                    now=look.step if look else None,
-                ),
-            ],
-        ],
+        )[main, _side(shown, log)],
     ]
 
 
-def _lit(
-    session: Session,
-    lesson: Tutor | None,
-    hint: Hint | None,
-    example: Example | None,
-    drill: Drilling | None,
-    draft: Draft | None,
-) -> Lit:
-    """What a step of a lesson points at, one that is being written, an example, a drill, or a hint."""
-    if draft is not None:
-        return Lit(frozenset(draft.show), by="draft-show")
-    if drill is not None:
-        return drill.lit
-    if example is not None and not session.picked:
-        return Lit(frozenset((*example.witness.show, *example.witness.point[:1])), by="example-title")
-    if lesson is not None:
-        return lesson.lit
-    return hint.lit(session) if hint is not None else Lit()
+def _head(shown: Shown) -> h.Node:
+    """What stands above either table where the game does not ask: a scene, the past, the end."""
+    if shown.scene is not None:
+        return scene_bar(shown.scene, shown.localizer, shown.texts)
+    if shown.look is not None:
+        return look_bar(shown.look, shown.play.seated, shown.localizer, shown.texts)
+    if shown.ended:
+        return end(shown.session, shown.play.story, shown.localizer, shown.texts, shown.play.analysis)
+    return None
+
+
+def _taught(shown: Shown, head: h.Node) -> h.Node:
+    """The head, with the coach around it where a lesson is taken."""
+    if shown.lesson is None:
+        return head
+    return coach(shown.lesson, head, shown.localizer, shown.texts, writes=shown.page.may_write)
+
+
+def _text_main(shown: Shown) -> tuple[h.Node, h.Node]:
+    """The head, and all of the text table with it."""
+    session, localizer, texts, play = shown.session, shown.localizer, shown.texts, shown.play
+    asking = play.why and not shown.over
+    head = _head(shown)
+    if shown.asking:
+        head = text_prompt(
+            session,
+            localizer,
+            texts,
+            play.told,
+            held=shown.page.held,
+            foreseen=play.preview.forecasts(play.session),
+            recap=play.recap,
+        )
+    elif head is None:
+        head = shown.answered
+    table = h.div(".text-main")[
+        _taught(shown, head),
+        text_why(session, things(session, localizer, texts), play.about, localizer, texts)
+        if asking
+        else None,
+        text_table(
+            session,
+            localizer,
+            texts,
+            asking=asking or shown.reading,
+            ended=shown.ended,
+            lit=shown.lit,
+        ),
+    ]
+    return head, table
+
+
+def _main(shown: Shown) -> tuple[h.Node, h.Node]:
+    """The head, and all of the table with it."""
+    session, localizer, texts, play = shown.session, shown.localizer, shown.texts, shown.play
+    board = draw(session, localizer, texts, shown.lit, Marks() if shown.reading else None)
+    head = _head(shown)
+    if shown.asking:
+        head = prompt_bar(
+            session,
+            board.pointing,
+            localizer,
+            texts,
+            held=shown.page.held,
+            foreseen=play.preview.forecasts(play.session),
+            recap=play.recap,
+        )
+    head = _taught(shown, head)
+    # what lies under a scene is reached by no key; a press on it ends the scene (page.js)
+    inert = shown.scene is not None
+    return head, [head, h.section(".board", aria_label=texts("frame.board"), inert=inert)[board.html]]
+
+
+def _side(shown: Shown, log: Log) -> h.Element:
+    """What stands beside the table: tools, answers, hints, the lesson that is written, the log."""
+    page, play, session = shown.page, shown.play, shown.session
+    localizer, texts, look, hint = shown.localizer, shown.texts, shown.look, shown.hint
+    present = session if shown.scene is not None else play.session
+    beside = play.scene is not None and not play.scene.waits
+    new_rules = play.new_rules if page.preferences.new_rules == "on" and play.kept else ()
+    return h.div(".side")[
+        h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
+        if session.match.practice
+        else None,
+        _tools(shown),
+        shown.answered if not shown.text else None,
+        hint_box(hint, session.view, localizer, texts) if hint is not None and hint.shown(session) else None,
+        new_rules_line(new_rules, localizer.game.part(Words).rulebook, texts),
+        scene_beside(play.scene, localizer, texts) if beside and play.scene is not None else None,
+        h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]]
+        if play.kept and not page.storage_works
+        else None,
+        draft_desk(shown.draft, localizer, texts) if shown.draft is not None and look is not None else None,
+        review(look, play.story, localizer, texts, writes=page.may_write)
+        if look is not None and shown.scene is None
+        else None,
+        log.html(
+            look.log if look is not None else present.log,
+            localizer,
+            texts,
+            whole=play.whole_log,
+            steps=steps(present.match),
+            now=look.step if look else None,
+        ),
+    ]
 
 
 def _to_other_table(texts: Texts, *, text: bool) -> h.Element:
@@ -220,19 +267,11 @@ def things(session: Session, localizer: Localizer, texts: Texts) -> list[str]:
     return list(draw(session, localizer, texts).pointing.things)
 
 
-def _tools(
-    session: Session,
-    texts: Texts,
-    *,
-    why: bool,
-    over: bool,
-    text: bool,
-    look: Look | None,
-    watching: bool,
-    hint: Hint | None,
-) -> h.Element:
+def _tools(shown: Shown) -> h.Element:
     """The tools of the game. During a scene all keep their places, so that none comes under the finger."""
-    over = over or look is not None
+    session, texts, text, look, hint = shown.session, shown.texts, shown.text, shown.look, shown.hint
+    watching, why = shown.scene is not None, shown.play.why
+    over = shown.over or look is not None
     undo = ask = None
     if not over:
         able = not watching and session.why_not_undo() is None

@@ -32,33 +32,7 @@ def main(page: Page, log: Log) -> str:
     notice = _notice(page.notice, page, texts)
     play = page.playing
     if play is not None:
-        screen = frame(
-            play.session,
-            play.session.localizer(texts),
-            texts,
-            log,
-            told=play.told,
-            why=play.why,
-            whole_log=play.whole_log,
-            look=play.look,
-            scene=play.scene,
-            story=play.story,
-            seated=play.seated,
-            unsaved=play.kept and not page.storage_works,
-            text=page.preferences.rendering == "text",
-            about=play.about,
-            held=page.held,
-            lesson=play.lesson,
-            foreseen=play.preview.forecasts(play.session),
-            recap=play.recap,
-            example=play.example,
-            drill=play.drill,
-            new_rules=play.new_rules if page.preferences.new_rules == "on" and play.kept else (),
-            hint=play.hint if page.hints else None,
-            analysis=play.analysis,
-            writes=page.may_write,
-            draft=page.draft if page.writing and page.draft and page.draft.play is play else None,
-        )
+        screen = frame(page, play, log)
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:
         return str(h.fragment[notice, setup(page.form, texts, page.solved), _dialog(page, texts)])
