@@ -52,7 +52,7 @@ PREFERENCES = {"security.fileuri.strict_origin_policy": True}
 # Every press comes two seconds after what was there before: web/js/arming.js holds up none. A test that sets
 # `clock` says itself when the next ones come.
 UNHURRIED = """{
-  let last = 1e9;  // later than all that came before this was run
+  let last = 0;
   const get = () => (window.clock ?? (last += 2000));
   Object.defineProperty(Event.prototype, "timeStamp", { get });
 }"""
