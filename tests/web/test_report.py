@@ -127,6 +127,16 @@ def test_a_pasted_game_opens_again() -> None:
     assert last.payload["parts"] == shown(app)["parts"]
 
 
+def test_what_is_told_of_it_stands_behind_no_dialog() -> None:
+    app = App({"languages": "en"})
+    press(app, do="settings")
+    assert 'data-do="report"' in app.html()
+    reported(app)
+    app.handle({"type": "copied", "ok": True})
+    assert app.page.dialog == ""
+    assert "Paste it where you report the problem" in app.html()
+
+
 def test_what_is_made_unreadable_keeps_its_shape() -> None:
     assert unreadable("Zoé 12, or so") == "xxx 00, xx xx"
 

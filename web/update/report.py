@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygames.games import PLAYABLE
 from web.model.report import written
 from web.update.opening import opens
+from web.update.screens import open_dialog
 
 if TYPE_CHECKING:
     from web.model.page import Page
@@ -18,6 +19,7 @@ def rules() -> str:
 
 
 def copy(page: Page) -> None:
-    """Copy what has happened since the page was opened."""
+    """Copy what has happened since the page was opened; what is told of it stands behind no dialog."""
+    open_dialog(page, "")
     page.effects.copy = page.copied = written(page.journal, rules(), opens)
     page.share_copied = "report"
