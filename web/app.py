@@ -82,9 +82,7 @@ class App:
             case msg.GamesKept(ok):
                 keeping.stored(page, ok)
             case msg.SharedRead(stored):
-                wanted = keeping.share(page, stored)
-                if wanted is not None:
-                    yield KeepShared(wanted)
+                yield from self._shared(stored)
             case msg.SharedKept(ok):
                 keeping.shared(page, ok)
             case msg.Failed(why):
@@ -152,6 +150,15 @@ class App:
             yield KeepGames(texts)
         if self.page.effects.store:
             yield ReadShared()
+
+    def _shared(self, stored: Mapping[str, Any] | None) -> Iterator[Effect]:
+        """What is new here beside what all windows share, of which the storage holds this."""
+        try:
+            wanted = keeping.share(self.page, stored)
+        except Exception as failure:  # noqa: BLE001 - the page must go on
+            self.page.failure, wanted = failure, None
+        if wanted is not None:
+            yield KeepShared(wanted)
 
     # --- what page.js shows ---
 

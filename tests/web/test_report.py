@@ -95,6 +95,7 @@ def test_nothing_that_was_typed_is_in_it() -> None:
         "languages": "en",
         "address": f"file:///home/{secret}/pygames.html",
         "pasted": secret,
+        "hash": f"lesson={secret}",
         "saves": {"ab12": json.dumps({"players": [{"name": secret}]})},
         "stored": {"set_ups": {"heroz": {"name0": secret}}, "drafts": {"it": secret}},
     }
@@ -110,6 +111,9 @@ def test_nothing_that_was_typed_is_in_it() -> None:
     app.handle({"type": "submit", "form": "setup", "data": {"name0": secret, "who1": "random"}})
     app.send(msg.GameWritten("ab12", json.dumps({"players": [{"name": secret}]})))
     app.send(msg.WindowBack({"x": secret}))
+    app.send(msg.FileRead(json.dumps({"pygames-lesson": 1, "title": secret})))
+    app.send(msg.AddressChanged(f"lesson={secret}"))
+    app.send(msg.PlaceReached("lesson", f"lesson={secret}"))
     app.send(msg.SharedRead({"drafts": {"it": secret}, "set_ups": {"heroz": {"name1": secret}}}))
     text = reported(app)
     assert secret not in text

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 KINDS = {kind.__name__: kind for kind in get_args(msg.Message)}
+LESSON = "lesson="  # what the address of a written lesson begins with
 THING = "thing"  # the field of a message that is a thing itself
 LONGEST = 8_000_000  # characters
 
@@ -119,6 +120,12 @@ def _hidden(message: msg.Message, opens: Callable[[str], str]) -> msg.Message:
     match message:
         case msg.TextPasted(text):
             return replace(message, text=opens(text) or unreadable(text))
+        case msg.FileRead(text, ""):
+            return replace(message, text=opens(text) or unreadable(text))
+        case msg.AddressChanged(text):
+            return msg.AddressChanged(_unwritten(text))
+        case msg.PlaceReached(_, address):
+            return replace(message, address=_unwritten(address))
         case msg.WordsSought(words):
             return msg.WordsSought(unreadable(words))
         case msg.LessonWritten(typed):
@@ -133,6 +140,11 @@ def _hidden(message: msg.Message, opens: Callable[[str], str]) -> msg.Message:
         case msg.SharedRead(stored):
             return msg.SharedRead(_shared(stored) if stored else stored)
     return message
+
+
+def _unwritten(address: str) -> str:
+    """What stands after the # of an address, unless that is a lesson that somebody has written."""
+    return unreadable(address) if LESSON in address else address
 
 
 def _without(typed: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]:
@@ -176,6 +188,8 @@ def _known(known: Mapping[str, Any], used: str, opens: Callable[[str], str]) -> 
         found["saves"] = {
             str(name): _nameless(str(text)) for name, text in saves.items() if str(name) in used
         }
+    if found.get("hash"):
+        found["hash"] = _unwritten(str(found["hash"]))
     if found.get("pasted"):
         found["pasted"] = unreadable(str(found["pasted"]))
     order = found.get("order")

@@ -85,7 +85,13 @@ def opens(text: str) -> str:
     found = _meant(text)
     if lesson.is_lesson(found) and not lesson.is_named(found):
         return ""
-    return found if found.startswith("{") or _is_whole(found) else ""
+    if not found.startswith("{"):
+        return found if _is_whole(found) else ""
+    try:
+        pygames.open_record(found)
+    except GameError:
+        return ""
+    return found
 
 
 def _is_whole(text: str) -> bool:
