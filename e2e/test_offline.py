@@ -116,7 +116,8 @@ def test_a_memory_that_is_no_use_is_forgotten(
 ) -> None:
     """The page says so. A new try loads and stores it anew, for visits without a network too.
 
-    What cannot be loaded anew, without a network, stays stored as it is.
+    What cannot be loaded anew, without a network and with nothing in the browser's own cache, stays stored as
+    it is.
     """
     page = visit(keeping, host)
     assert page.evaluate(SPOIL) == 1
@@ -127,6 +128,7 @@ def test_a_memory_that_is_no_use_is_forgotten(
     stored = page.evaluate(CACHED)
 
     host.gone = True
+    keeping.new_cdp_session(page).send("Network.clearBrowserCache")
     page.evaluate("window.before = true")
     page.get_by_role("button", name="Try again").click()
     until(page, "!window.before && document.documentElement.dataset.state === 'error'")
