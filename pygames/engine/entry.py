@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygames.engine.game_files import game_file
+from pygames.engine.shapes import whole_file
 from pygames.engine.text import Text
+
+FILE = "entry.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game in the catalogue, known without loading it: `ENTRY` in the `__init__.py` of its folder.
+    """A game in the catalogue, known without loading it: `entry.toml` in its folder.
 
     The games are listed by `rank`.
     `about` says in one sentence what a player does and how one wins. `seats` are the player counts,
@@ -29,3 +33,22 @@ class Entry:
     minutes: int = 0
     difficulty: int = 0
     rank: int = 0
+
+
+def entry_of(game: str) -> Entry:
+    """The entry of the game with this id. Raises BadShape, and FileNotFoundError where there is no file."""
+    file = whole_file(f"{game}, {FILE}", game_file(game, FILE))
+    entry = Entry(
+        game,
+        file.told("title"),
+        file.told("about"),
+        file.wholes("seats"),
+        playable=file.flag("playable", default=True),
+        first_seats=file.whole("first_seats", 1),
+        guided=file.flag("guided", default=False),
+        minutes=file.whole("minutes", 0),
+        difficulty=file.whole("difficulty", 0, 0, 3),
+        rank=file.whole("rank", 0),
+    )
+    file.end()
+    return entry

@@ -8,7 +8,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from pygames.engine.entry import Entry
+from pygames.engine.entry import Entry, entry_of
 from pygames.engine.errors import UnknownGame
 from pygames.engine.game import Game
 from pygames.engine.game_files import game_package
@@ -18,7 +18,7 @@ def _entries() -> Iterator[Entry]:
     """The entry of every package beside this file."""
     for found in iter_modules(__path__):
         if found.ispkg:
-            yield import_module(f"{__name__}.{found.name}").ENTRY
+            yield entry_of(found.name.replace("_", "-"))
 
 
 CATALOGUE: tuple[Entry, ...] = tuple(sorted(_entries(), key=lambda entry: (entry.rank, entry.id)))

@@ -11,9 +11,9 @@ from functools import cache
 from typing import NamedTuple
 
 from pygames.engine.game_files import game_file
+from pygames.engine.shapes import Table, whole_file
 from pygames.engine.text import Text
 from pygames.words.rulebook import KEPT, GlancePart, Rule, Rulebook, Ruling, Sentence
-from pygames.words.toml_tables import Table, whole
 
 FILE = "rules.toml"
 
@@ -76,18 +76,18 @@ NOTHING = RulebookFile(Rulebook((), ()), {}, (), ())
 
 @cache
 def rulebook_file(game: str) -> RulebookFile:
-    """The file of a game, read once. Raises BadToml, and FileNotFoundError where there is none."""
+    """The file of a game, read once. Raises BadShape, and FileNotFoundError where there is none."""
     return parse(game_file(game, FILE), f"{game}, {FILE}")
 
 
 def rulebook(game: str) -> Rulebook:
-    """The rulebook of a game. Raises BadToml, and FileNotFoundError where there is no file."""
+    """The rulebook of a game. Raises BadShape, and FileNotFoundError where there is no file."""
     return rulebook_file(game).rulebook
 
 
 def parse(text: str, where: str) -> RulebookFile:
-    """Read the text of a file; `where` says in an error which file it is. Raises BadToml."""
-    file = whole(where, text)
+    """Read the text of a file; `where` says in an error which file it is. Raises BadShape."""
+    file = whole_file(where, text)
     base = _base(file.table("base")) if "base" in file else None
     below = rulebook_file(base.game) if base else NOTHING
     titles = file.table("sections")
@@ -180,7 +180,7 @@ def _referral(table: Table) -> Referral:
 
 
 def _check(base: Base, below: Rulebook, book: Rulebook, file: Table) -> None:
-    """Raises BadToml unless everything that is named in `base` is there."""
+    """Raises BadShape unless everything that is named in `base` is there."""
     named = [*base.replaced.by, *base.limited.by, *base.enforced, *base.left_out]
     if unknown := [entry for entry in named if entry not in below]:
         raise file.fault(f"{base.game} has no {', '.join(unknown)}")

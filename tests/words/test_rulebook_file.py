@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import pygames
+from pygames.engine.shapes import BadShape
 from pygames.engine.text import Text
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule, Ruling
 from pygames.words.rulebook_file import parse, rulebook
-from pygames.words.toml_tables import BadToml
 
 SECTIONS = """
 [sections]
@@ -129,7 +129,7 @@ def test_a_game_hands_on_the_rules_of_the_game_below() -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text: str, told: str) -> None:
-    with pytest.raises(BadToml) as caught:
+    with pytest.raises(BadShape) as caught:
         parse(text, "it")
     assert told in str(caught.value)
 

@@ -1,15 +1,25 @@
-"""Tables of a TOML file that somebody edits: what is wrong is said with the place where it stands."""
+"""The shape of data that was read from TOML or JSON: what is wrong is said with the place where it stands."""
 
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+from typing import Any, TypeGuard
 
 from pygames.engine.text import Text
 
 
-class BadToml(ValueError):
-    """A file that is not written as it has to be: where, and what is wrong."""
+class BadShape(ValueError):
+    """Data that is not written as it has to be: where, and what is wrong."""
+
+
+def is_whole(value: object, least: int, most: int) -> TypeGuard[int]:
+    """Whether it is a whole number in these bounds; True and False are none."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def are_texts(value: object) -> TypeGuard[list[str]]:
+    """Whether it is a list of texts."""
+    return isinstance(value, list) and all(isinstance(it, str) for it in value)
 
 
 class Table:
@@ -24,16 +34,16 @@ class Table:
     def __contains__(self, key: str) -> bool:
         return key in self._left
 
-    def fault(self, what: str) -> BadToml:
+    def fault(self, what: str) -> BadShape:
         """The exception that says what is wrong here."""
-        return BadToml(f"{self.where}: {what}")
+        return BadShape(f"{self.where}: {what}")
 
     def unread(self) -> list[str]:
         """The keys that have not been read."""
         return list(self._left)
 
     def end(self) -> None:
-        """Raises BadToml when a key is left that nobody has read."""
+        """Raises BadShape when a key is left that nobody has read."""
         if self._left:
             raise self.fault(f"unknown: {', '.join(self._left)}")
 
@@ -43,6 +53,20 @@ class Table:
         if not isinstance(found, str) or not found:
             raise self.fault(f"{key} is missing" if found is None else f"{key} has to be a text")
         return " ".join(line.strip(" ") for line in found.strip("\n").split("\n")) if "\n" in found else found
+
+    def whole(self, key: str, default: int, least: int = 0, most: int = 1_000_000) -> int:
+        """The whole number of this key, or the default where there is none."""
+        found = self._left.pop(key, default)
+        if not is_whole(found, least, most):
+            raise self.fault(f"{key} has to be a whole number from {least} to {most}")
+        return found
+
+    def flag(self, key: str, *, default: bool) -> bool:
+        """Whether this key says true, or the default where there is none."""
+        found = self._left.pop(key, default)
+        if not isinstance(found, bool):
+            raise self.fault(f"{key} has to be true or false")
+        return found
 
     def both(self) -> Text:
         """The text that this table has in both languages, as `en` and `fr`."""
@@ -58,8 +82,15 @@ class Table:
     def strings(self, key: str) -> tuple[str, ...]:
         """The list of strings of this key; an empty one where there is none."""
         found = self._left.pop(key, [])
-        if not isinstance(found, list) or not all(isinstance(it, str) for it in found):
+        if not are_texts(found):
             raise self.fault(f"{key} has to be a list of strings")
+        return tuple(found)
+
+    def wholes(self, key: str) -> tuple[int, ...]:
+        """The list of whole numbers of this key; an empty one where there is none."""
+        found = self._left.pop(key, [])
+        if not isinstance(found, list) or not all(is_whole(it, 0, 1_000_000) for it in found):
+            raise self.fault(f"{key} has to be a list of whole numbers")
         return tuple(found)
 
     def table(self, key: str) -> Table:
@@ -77,9 +108,9 @@ class Table:
         return [Table(f"{self.where}, {key} {name}", it) for name, it in zip(names, found, strict=True)]
 
 
-def whole(where: str, text: str) -> Table:
-    """The table that a file's text is. Raises BadToml when it is no TOML."""
+def whole_file(where: str, text: str) -> Table:
+    """The table that the text of a TOML file is. Raises BadShape when it is no TOML."""
     try:
         return Table(where, tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
-        raise BadToml(f"{where}: {error}") from error
+        raise BadShape(f"{where}: {error}") from error
