@@ -146,8 +146,8 @@ def framed(
     log: Log | None = None,
 ) -> str:
     """The frame around this game on the table of a page, with its whole log."""
-    page, play = Page({"languages": language}), Play(session)
-    page.preferences.set("rendering", "text" if text else "table")
+    preferences = {"rendering": "text" if text else "table"}
+    page, play = Page({"languages": language, "preferences": preferences}), Play(session)
     page.play, page.screen = play, "table"
     play.why, play.look, play.whole_log = why, look, True
     return str(frame(page, play, log or Log()))

@@ -28,7 +28,7 @@ def text_of(html: str) -> str:
 )
 def test_what_a_choice_revealed_is_seen_before_the_curtain_falls(game: str, rendering: str) -> None:
     app = begin(game=game, fields=TWO_HUMANS, seed=5, seats="2")
-    app.page.preferences.set("rendering", rendering)
+    app.page.preferences = app.page.preferences.with_({"rendering": rendering})
     rng, falls = Rng(5), 0
     while falls < 2 and choices(app) < 100:
         settle(app)

@@ -134,8 +134,7 @@ class Page:
     def take_over(self, stored: Mapping[str, Any]) -> None:
         """Go on with what other windows have stored."""
         self._take(stored)
-        for name in self.preferences.data():
-            self.preferences.set(name, stored.get(name))
+        self.preferences = self.preferences.with_(stored)
         if self.play is not None:
             self.preferences.tell(self.play.session)
 

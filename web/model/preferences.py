@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from pygames.engine.text import LANGUAGES
 
@@ -38,7 +38,7 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
 }
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Preferences:
     """Kept in the browser where it allows that; every value is one of a few."""
 
@@ -56,20 +56,13 @@ class Preferences:
     @classmethod
     def read(cls, stored: Mapping[str, object], languages: str = "") -> Preferences:
         """The stored preferences; the language of a first visit is the browser's (`fr-FR en`)."""
-        wanted = cls()
-        wanted.language = next(
-            (it for tag in languages.lower().split() for it in LANGUAGES if tag[:2] == it), "en"
-        )
-        for name in stored:
-            wanted.set(name, stored[name])
-        return wanted
+        tags = languages.lower().split()
+        return cls(next((it for tag in tags for it in LANGUAGES if tag[:2] == it), "en")).with_(stored)
 
-    def set(self, name: str, value: object) -> bool:
-        """Change one; False when there is no such preference or value."""
-        if value not in ALLOWED.get(name, ()):
-            return False
-        setattr(self, name, value)
-        return True
+    def with_(self, stored: Mapping[str, object]) -> Preferences:
+        """With these in the place of those here; what is no preference or no value of one is left out."""
+        known: dict[str, Any] = {it: value for it, value in stored.items() if value in ALLOWED.get(it, ())}
+        return replace(self, **known)
 
     def tell(self, session: Session) -> None:
         """Let a game go by them."""

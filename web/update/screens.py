@@ -163,7 +163,8 @@ def ask_less(page: Page) -> None:
 
 def prefer(page: Page, name: str, value: str) -> None:
     """Change one of the preferences."""
-    if page.preferences.set(name, value):
+    before, page.preferences = page.preferences, page.preferences.with_({name: value})
+    if page.preferences != before:
         page.effects.store = True
         if page.play is not None:
             page.preferences.tell(page.play.session)
