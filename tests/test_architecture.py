@@ -59,8 +59,6 @@ APART = {("web.update", "web.view"), ("web.view", "web.update")}  # on one floor
 # that only gets shorter
 ASKED_BY_A_TABLE = "seen"
 STILL_KNOWN = {
-    "boss_quest.court": {"boss_quest.house"},
-    "boss_quest.pen": {"boss_quest.cards", "boss_quest.house"},
     "hero_realms.cards": {"hero_realms.card_text", "hero_realms.cards"},
     "hero_realms.home": {"hero_realms.card_text", "hero_realms.cards", "hero_realms.names"},
     "hero_realms.pen": {

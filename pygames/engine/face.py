@@ -29,6 +29,11 @@ def always_at_stake(view: View) -> bool:
     return True
 
 
+def derives_nothing(view: View, options: Mapping[str, OptionValue]) -> View:
+    """For a game whose view says all that a table shows."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Face:
     """The part of a `Game` that shows its course.
@@ -43,6 +48,8 @@ class Face:
     looks back at what they saw while the game runs.
     `plain(legal_actions)` names the actions that ask nothing, reveal nothing and leave all the others what
     they are, in the order in which to make them: a person may have them made together. None: there are none.
+    `derived(view, options)` is what the rules say of a view besides what stands in it, as plain data: whoever
+    draws the table works out no rule.
     """
 
     moments: tuple[MomentType, ...] = ()
@@ -53,3 +60,4 @@ class Face:
     at_stake: Callable[[View], bool] = always_at_stake
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
+    derived: Callable[[View, Mapping[str, OptionValue]], View] = derives_nothing

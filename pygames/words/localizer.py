@@ -44,6 +44,11 @@ def asked_once(view: View) -> int:
     return 0
 
 
+def no_details(localizer: Localizer, view: View, kind: str, word: str) -> Mapping[str, Any]:
+    """For a game whose tables show the names of things only."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Words:
     """The part of a `Game` that says it in a person's language, with the texts of the game's catalogue.
@@ -56,7 +61,8 @@ class Words:
     `question(localizer, view, key)` says the question of a view by the text `key`, where more is told than
     whom it is asked. `answer(localizer, view, action)` says what an answer to it does, where its words alone
     do not tell, and else nothing. `about(localizer, kind, word)` says what a thing does, made from its
-    declaration.
+    declaration. `details(localizer, view, kind, word)` is what a table shows of a thing besides its name, as
+    plain data: what is printed on a card, with its texts.
     `recap(events, seat)` sums up what the others did since this seat's last turn. `deeds(seat, events)` says
     of a choice what is told of it to who waited: of all choices since their own last one that is their recap.
     """
@@ -69,6 +75,7 @@ class Words:
     question: Callable[[Localizer, View, str], str] | None = None
     answer: Callable[[Localizer, View, Action], str] | None = None
     about: Callable[[Localizer, str, str], str] | None = None
+    details: Callable[[Localizer, View, str, str], Mapping[str, Any]] = no_details
     recap: Recap | None = None
     deeds: Deeds | None = None
 
@@ -223,6 +230,10 @@ class Localizer:
                 if word in domain.index:
                     return str(self.word(domain.name, word))
         return word
+
+    def details(self, view: View, kind: str, word: str) -> Mapping[str, Any]:
+        """What a table shows of a thing besides its name, as plain data; empty where the game has none."""
+        return self._words.details(self, view, kind, word)
 
     def action(self, action: Action) -> str:
         """What the action does, as the label of a button."""

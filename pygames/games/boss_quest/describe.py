@@ -12,7 +12,8 @@ from typing import Any
 from pygames.engine.action import Action
 from pygames.engine.view import View
 from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL, WEAPON
-from pygames.games.boss_quest.house import HOUSE, KINDS
+from pygames.games.boss_quest.derived import house_potions, house_reaper, with_potions
+from pygames.games.boss_quest.house import KINDS
 from pygames.words.localizer import Localizer, Section
 from pygames.words.numbers import number, signed
 from pygames.words.text_table import choices, decision_lines, rule_line
@@ -108,10 +109,10 @@ def _magician(view: View, localizer: Localizer) -> Section:
 def _extensions(view: View, localizer: Localizer) -> list[str]:
     """The companions that nobody has, and the numbers that the booklet's pictures held."""
     lines = [_companion("table.reserve", companion, view, localizer) for companion in view["reserve"]]
-    if _with_potions(view):
-        own = tuple(map(tuple, view["potions"])) != HOUSE.potions
+    if with_potions(view):
         either = [f"{signed(minus)}/{signed(plus)}" for minus, plus in view["potions"]]
-        lines.append(localizer.text("table.potions.own" if own else "table.potions", sizes=_listed(either)))
+        key = "table.potions" if house_potions(view) else "table.potions.own"
+        lines.append(localizer.text(key, sizes=_listed(either)))
     reaper = view["reaper"]
     if reaper["state"] != "out":
         lines.append(
@@ -122,14 +123,7 @@ def _extensions(view: View, localizer: Localizer) -> list[str]:
 
 def _whose(view: View, localizer: Localizer) -> str:
     """Whether the reaper's points are the house's (AMB-BQ-38) or one's own: the booklet's are not known."""
-    return localizer.text("table.house" if view["reaper"]["hp"] == HOUSE.reaper else "table.own")
-
-
-def _with_potions(view: View) -> bool:
-    """Whether the potions are in the game: then there are three weapons besides the sevens of colours."""
-    held = [len(player["visible"]) + (player["hidden"] is not None) for player in view["players"]]
-    weapons: int = view["weapons"]["count"] + sum(held)
-    return weapons % 7 != 0
+    return localizer.text("table.house" if house_reaper(view) else "table.own")
 
 
 def _piles(view: View, localizer: Localizer) -> Section:

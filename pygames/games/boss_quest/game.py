@@ -12,13 +12,14 @@ from pygames.engine.game import Game
 from pygames.engine.options import Option, OptionValue
 from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND, POTION, WEAPONS, YELLOW
 from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
+from pygames.games.boss_quest.derived import derived
 from pygames.games.boss_quest.describe import describe
 from pygames.games.boss_quest.forecast import FORECASTS, foresee
 from pygames.games.boss_quest.goals import GOALS
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
 from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
 from pygames.games.boss_quest.moments import MOMENTS
-from pygames.games.boss_quest.names import word
+from pygames.games.boss_quest.names import details, word
 from pygames.games.boss_quest.passing import PASS
 from pygames.games.boss_quest.pointing import infer_action_type
 from pygames.games.boss_quest.potions import MINUS, PLUS
@@ -107,11 +108,13 @@ GAME = Game(
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
+            derived=derived,
         ),
         Words(
             read_rulebook=partial(rulebook, "boss-quest"),
             word=word,
             describe=describe,
+            details=details,
             deeds=deeds,
         ),
         School(

@@ -16,7 +16,8 @@ from pygames.engine.reading import read_json
 from pygames.engine.text import Text
 
 LIGHT, DARK = 14, 8  # BQ-06, AMB-BQ-03; the extensions' spells not among them (AMB-BQ-04)
-COLOURS = ("yellow", "blue", "red", "green", "purple")  # the last three are ours (AMB-BQ-77)
+KNOWN_COLOURS = ("yellow", "blue")  # named in the booklet
+COLOURS = (*KNOWN_COLOURS, "red", "green", "purple")  # the last three are ours (AMB-BQ-77)
 MOST_COPIES = LIGHT
 LONGEST_NAME = 30  # of a name in a file, where it is told
 

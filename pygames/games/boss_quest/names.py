@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from pygames.engine.event import Param
+from pygames.engine.view import View
 from pygames.games.boss_quest.cards import (
     COLOUR,
     COMPANION,
+    IS_DARK,
     KIND_OF,
     POTION,
     SEAT,
@@ -34,6 +39,13 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     if kind == "value":
         return signed(int(value))
     return text
+
+
+def details(localizer: Localizer, view: View, kind: str, word: str) -> Mapping[str, Any]:
+    """Of a `spell` its `tone`: `dark` is for one knight, `light` for all."""
+    if kind != "spell":
+        return {}
+    return {"tone": "dark" if IS_DARK[KIND_OF[SPELL.index[word]]] else "light"}
 
 
 def weapon_name(localizer: Localizer, card: int) -> str:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, button, div, h3
 
+from pygames.engine.face import Face
 from web.view.cards import icon
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pygames.engine.view import View
     from pygames.words.localizer import Localizer
     from pygames.words.person import Person
@@ -28,6 +32,15 @@ class TablePen:
         decision: dict[str, Any] = view["decision"] or {}
         self.asked: int | None = decision.get("seat")
         self.decision: str = decision.get("id", "")
+
+    @cached_property
+    def derived(self) -> View:
+        """What the rules say of the view besides what stands in it."""
+        return self.localizer.game.part(Face).derived(self.view, self.localizer.options)
+
+    def details(self, kind: str, word: str) -> Mapping[str, Any]:
+        """What is shown of a thing besides its name: what is printed on a card, with its texts."""
+        return self.localizer.details(self.view, kind, word)
 
     def name(self, seat: int) -> Person:
         """The name of the player in `seat`, for a sentence; its `label` stands alone."""

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, details, div, h2, h3, li, p, section, span, strong, summary, ul
 
-from pygames.games.boss_quest.house import COLOURS, HOUSE
-from pygames.games.boss_quest.seen import with_potions, with_yellow
 from pygames.words.numbers import number, signed
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon, written
@@ -17,7 +15,6 @@ from web.view.games.boss_quest.cards import hue, kind_of, pawn
 if TYPE_CHECKING:
     from web.view.games.boss_quest.pen import Data, Pen
 
-KNOWN_COLOURS = ("yellow", "blue")  # named in the booklet
 BEYOND = 6  # how far the track goes on behind the boss
 PLACE_SIGNS = {"armourer": "armourer", "magician": "magician", "aside": "check"}
 
@@ -30,7 +27,7 @@ def boss(pen: Pen) -> Element:
     beaten = pen.view["bosses"]["beaten"]
     left = pen.view["bosses"]["count"]
     beside = [entry["spell"] for entry in pen.view["active"] if entry["on"] is None]
-    own = pen.view["reaper"]["hp"] != HOUSE.reaper
+    own = not pen.derived["house_reaper"]
     said = pen.say(
         f"{who}.{'changed' if change else 'hp'}",
         hp=it["hp"],
@@ -72,7 +69,7 @@ def _reaper(pen: Pen) -> Node:
     it = pen.view["reaper"]
     if it["state"] in ("out", "fights"):
         return None
-    own = it["hp"] != HOUSE.reaper
+    own = not pen.derived["house_reaper"]
     words = pen.texts(f"boss-quest.reaper.{it['state']}", hp=it["hp"])
     mark = None if own or it["state"] in ("taken", "done") else pen.house("house.value")
     return button(
@@ -265,15 +262,13 @@ def edge(pen: Pen) -> Element:
 
 def _note(pen: Pen) -> Element:
     """The colours with their signs, and which values are the house's."""
-    view = pen.view
-    yellow = with_yellow(view)
-    colours = [colour for colour in COLOURS if yellow or colour != "yellow"]
+    view, known = pen.view, pen.derived
     companions = bool(view["reserve"]) or any(player["companion"] for player in view["players"])
     kept = {
         "colours": True,
         "companions": companions,
-        "potions": with_potions(view) and pen.house_potions,
-        "reaper": view["reaper"]["state"] != "out" and view["reaper"]["hp"] == HOUSE.reaper,
+        "potions": known["potions"] and known["house_potions"],
+        "reaper": view["reaper"]["state"] != "out" and known["house_reaper"],
     }
     values = ", ".join(pen.texts(f"boss-quest.note.{key}") for key, there in kept.items() if there)
     return div(".note")[
@@ -283,10 +278,10 @@ def _note(pen: Pen) -> Element:
                     hue(colour, pen.letter(colour)),
                     span[
                         pen.localizer.text(f"colour.{colour}"),
-                        None if colour in KNOWN_COLOURS else pen.house("house.value"),
+                        pen.house("house.value") if ours else None,
                     ],
                 ]
-                for colour in colours
+                for colour, ours in known["colours"].items()
             ]
         ],
         details(".note-text")[

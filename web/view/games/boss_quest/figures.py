@@ -12,7 +12,7 @@ from web.model.marks import Marks
 from web.view.cards import icon
 from web.view.figure import Figure
 from web.view.games.boss_quest.cards import boss, covered, pawn, potion, weapon
-from web.view.games.boss_quest.pen import Pen, tone
+from web.view.games.boss_quest.pen import Pen
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
@@ -83,4 +83,4 @@ def _player(pen: Pen, letter: str, weapons: Weapons, sign: str = "", change: str
 
 
 def _spell(pen: Pen, spell: str) -> h.Element:
-    return h.span(".spell", data_tone=tone(spell))[pen.face(spell)]
+    return h.span(".spell", data_tone=pen.tone(spell))[pen.face(spell)]

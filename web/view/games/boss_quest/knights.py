@@ -14,8 +14,6 @@ from web.view.games.boss_quest.court import distance, state
 if TYPE_CHECKING:
     from web.view.games.boss_quest.pen import Data, Pen
 
-HEARTS = 3
-
 
 def knight(pen: Pen, seat: int) -> Element:
     """One player. The one below is shown large, with the weapons as buttons."""
@@ -76,7 +74,10 @@ def _tokens(pen: Pen, player: Data) -> Element:
     )[
         span(".visually-hidden")[pen.texts("boss-quest.tokens", hearts=hearts, keys=keys, target=target)],
         span(".hearts", aria_hidden="true")[
-            [icon("suit-hearts", "" if n < hearts else "lost") for n in range(max(HEARTS, hearts))]
+            [
+                icon("suit-hearts", "" if n < hearts else "lost")
+                for n in range(max(pen.derived["hearts"], hearts))
+            ]
         ],
         span(".keys", aria_hidden="true")[
             [icon("key", "" if n < keys else "lost") for n in range(max(target, keys))]

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, button, li, ol, span, strong
 
-from pygames.games.boss_quest.cards import IS_DARK, KIND
-from pygames.games.boss_quest.house import HOUSE
 from pygames.words.numbers import number
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import ascii_id, kind_of, potion, sign, weapon
@@ -22,11 +20,6 @@ if TYPE_CHECKING:
     from web.view.pointing import Pointing
 
     Data = dict[str, Any]
-
-
-def tone(spell: str) -> str:
-    """Whether a spell is a dark one, for one knight, or a light one, for all."""
-    return "dark" if IS_DARK[KIND[kind_of(spell)]] else "light"
 
 
 class Pen(TablePen):
@@ -66,6 +59,10 @@ class Pen(TablePen):
         colour = kind.removeprefix("need-")
         return sign(kind, self.letter(colour) if colour not in (kind, "pair") else "")
 
+    def tone(self, spell: str) -> str:
+        """Whether a spell is a dark one, for one knight, or a light one, for all."""
+        return str(self.details("spell", spell)["tone"])
+
     def letter(self, colour: str) -> str:
         """The letter of a colour in the person's language."""
         return self.texts(f"boss-quest.letter.{colour}")
@@ -78,7 +75,7 @@ class Pen(TablePen):
             " ",
             span(".spell-text")[self.texts(f"boss-quest.spell.{kind_of(spell)}")],
             " ",
-            span(".spell-tone")[self.texts(f"boss-quest.{tone(spell)}")],
+            span(".spell-tone")[self.texts(f"boss-quest.{self.tone(spell)}")],
         ]
 
     def tile(self, spell: str, place: str, shape: str = "") -> Element:
@@ -89,20 +86,15 @@ class Pen(TablePen):
             type="button",
             id=f"{place}-{ascii_id(spell)}",
             data_card=spell,
-            data_tone=tone(spell),
+            data_tone=self.tone(spell),
         )[self.face(spell)]
 
     # --- weapons ---
 
-    @property
-    def house_potions(self) -> bool:
-        """Whether the potions are worth what the house says."""
-        return tuple(map(tuple, self.view["potions"])) == HOUSE.potions
-
     def weapon(self, it: Data) -> Markup:
         """A weapon face up."""
         if it["colour"] is None:
-            return potion(it["minus"], it["plus"], it["value"], it["read"], self.house_potions)
+            return potion(it["minus"], it["plus"], it["value"], it["read"], self.derived["house_potions"])
         return weapon(it["colour"], it["value"], self.letter(it["colour"]))
 
     def weapon_name(self, it: Data) -> str:
@@ -163,5 +155,7 @@ class Pen(TablePen):
 
     def spread(self, name: str, title: str, spells: list[str]) -> Element:
         """Spells one by one, shown by a button that names `name`."""
-        shown = ol(".spread-spells")[[li[span(".spell", data_tone=tone(it))[self.face(it)]] for it in spells]]
+        shown = ol(".spread-spells")[
+            [li[span(".spell", data_tone=self.tone(it))[self.face(it)]] for it in spells]
+        ]
         return self.window(name, title, self.texts("boss-quest.close"), shown)

@@ -1,0 +1,53 @@
+"""What the rules say of a view besides what stands in it: whoever draws the table works out no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygames.engine.options import OptionValue
+from pygames.engine.view import View
+from pygames.games.boss_quest.cards import POTION, YELLOW
+from pygames.games.boss_quest.house import COLOURS, HOUSE, KNOWN_COLOURS
+from pygames.games.boss_quest.state import HEARTS
+
+
+def derived(view: View, options: Mapping[str, OptionValue]) -> View:
+    """The figures and comparisons that a table shows.
+
+    `colours` has those of the weapons in the game, each with whether it is the house's. `potions` are in the
+    game. The values of potions and reaper are the house's, or else one's own. `hearts` are what a player
+    begins with.
+    """
+    yellow = _weapon_count(view) >= POTION  # only with the yellow weapons there are those of all colours
+    return {
+        "colours": {
+            colour: colour not in KNOWN_COLOURS for colour in COLOURS if yellow or colour != COLOURS[YELLOW]
+        },
+        "potions": with_potions(view),
+        "house_potions": house_potions(view),
+        "house_reaper": house_reaper(view),
+        "hearts": HEARTS,
+    }
+
+
+def _weapon_count(view: View) -> int:
+    """How many weapons there are in the game, potions among them."""
+    held = (len(player["visible"]) + (player["hidden"] is not None) for player in view["players"])
+    count: int = view["weapons"]["count"] + sum(held)
+    return count
+
+
+def with_potions(view: View) -> bool:
+    """Whether the potions are in the game: weapons of a colour alone come by sevens."""
+    return _weapon_count(view) % 7 != 0
+
+
+def house_potions(view: View) -> bool:
+    """Whether the potions are worth what the house says (AMB-BQ-31)."""
+    return tuple(map(tuple, view["potions"])) == HOUSE.potions
+
+
+def house_reaper(view: View) -> bool:
+    """Whether the reaper has the points that the house says (AMB-BQ-38)."""
+    points: int = view["reaper"]["hp"]
+    return points == HOUSE.reaper
