@@ -25,7 +25,6 @@ from pygames.games.heroz.places import (
     PLACE,
     SEAT_OF,
     SEAT_OF_COLUMN,
-    SEATS,
     column_of,
     place_at,
 )
@@ -43,6 +42,7 @@ from pygames.games.heroz.state import (
     joker_of,
 )
 from pygames.games.heroz.turn import hero, placement, turn
+from pygames.words.people import SEAT_LETTERS
 from tests.kit.scene import Scene as Base
 from tests.kit.scene import fill
 from tests.kit.truth import true_state
@@ -61,7 +61,7 @@ BLOCKED = ("block", "clash")  # the steps that find the blockers declared
 class Scene(Base):
     """A match in a test, and where the cards lie."""
 
-    seats = SEATS
+    seats = SEAT_LETTERS
     state: HerozState
 
     def until(self, asked: str) -> list[Event]:
@@ -83,52 +83,54 @@ class Scene(Base):
 
     def hand(self, player: str) -> str:
         """A hand, in the order in which the cards came."""
-        return names(self.state.hands[SEATS.index(player)])
+        return names(self.state.hands[SEAT_LETTERS.index(player)])
 
     def deck(self, player: str, n: int = DECK) -> str:
         """The first cards of a deck, from the top; brackets round those that lie face up."""
-        seat = SEATS.index(player)
+        seat = SEAT_LETTERS.index(player)
         shown = [NAMES[c] for c in reversed(self.state.decks[seat])]
         opened = self.state.opened[seat]
         return " ".join([*(f"[{name}]" for name in shown[:opened]), *shown[opened:]][:n])
 
     def under(self, player: str, n: int) -> str:
         """The last cards of a deck, the lowest one last."""
-        return names(self.state.decks[SEATS.index(player)][:n][::-1])
+        return names(self.state.decks[SEAT_LETTERS.index(player)][:n][::-1])
 
     def discard(self, player: str) -> str:
         """A discard, from its oldest card."""
-        return names(self.state.discards[SEATS.index(player)])
+        return names(self.state.discards[SEAT_LETTERS.index(player)])
 
     def won(self, player: str) -> str:
         """The victorious troops of a player."""
-        return names(c for c, _ in self.state.won[SEATS.index(player)])
+        return names(c for c, _ in self.state.won[SEAT_LETTERS.index(player)])
 
     def points(self, player: str) -> int:
         """The victory points that everybody sees."""
-        points: int = self.view()["points"][SEATS.index(player)]
+        points: int = self.view()["points"][SEAT_LETTERS.index(player)]
         return points
 
     def hero(self, player: str) -> str:
         """The hero in play, or nothing."""
-        hero = self.state.heroes[SEATS.index(player)]
+        hero = self.state.heroes[SEAT_LETTERS.index(player)]
         return NAMES[hero] if hero >= 0 else ""
 
     def troop(self, place: str, player: str = "") -> dict[str, Any]:
         """A troop as a player sees it."""
-        cells = self.view(player)["areas"][SEATS.index(place[0])][int(place[1]) - 1]
+        cells = self.view(player)["areas"][SEAT_LETTERS.index(place[0])][int(place[1]) - 1]
         troop: dict[str, Any] = cells[int(place[2]) - 1]
         return troop
 
     def power(self, player: str) -> int:
         """The power of a side of the fight, as everybody sees it."""
         return next(
-            int(side["power"]) for side in self.view()["fight"]["sides"] if SEATS[side["seat"]] == player
+            int(side["power"])
+            for side in self.view()["fight"]["sides"]
+            if SEAT_LETTERS[side["seat"]] == player
         )
 
     def terms(self, player: str) -> list[tuple[str, int]]:
         """The summands of a side's power: their kinds and what each adds."""
-        side = next(side for side in self.view()["fight"]["sides"] if SEATS[side["seat"]] == player)
+        side = next(side for side in self.view()["fight"]["sides"] if SEAT_LETTERS[side["seat"]] == player)
         return [(term["kind"], term["power"]) for term in side["terms"]]
 
 
@@ -169,7 +171,7 @@ def scene(
     `turned` are places of face-down troops that both players have seen, for a Queen turned them. Other
     fields are those of the state.
     """
-    seat = SEATS.index(active)
+    seat = SEAT_LETTERS.index(active)
     chosen = GAME.choose_options(options or {})
     state = HerozState.new(2, seed)
     state.strict_damage = bool(chosen["strict_damage"])
@@ -197,7 +199,7 @@ def scene(
     if first == "turn":
         state.then(turn(state.active))
     else:
-        steps = _rest_of_turn(first, state.step, SEATS.index(speaker or active))
+        steps = _rest_of_turn(first, state.step, SEAT_LETTERS.index(speaker or active))
         state.then(*steps, turn(1 - state.active))
     for owner, text in enumerate(decks):
         _lay_deck(state, owner, text)
@@ -273,7 +275,7 @@ def _prize(word: str) -> Prize:
 def _shield(state: HerozState, place: str, text: str) -> Shield:
     owner, _, ace = text.partition(":")
     at = PLACE.index[place]
-    return card(ace), SEATS.index(owner), SEAT_OF[at], state.at(at)
+    return card(ace), SEAT_LETTERS.index(owner), SEAT_OF[at], state.at(at)
 
 
 def _aura(state: HerozState, place: str, text: str) -> Aura:

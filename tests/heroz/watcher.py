@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pygames.games.heroz.cards import DECK, NAMES, card_of, is_down
-from pygames.games.heroz.places import COLUMNS_OF, SEATS
+from pygames.games.heroz.places import COLUMNS_OF
+from pygames.words.people import SEAT_LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +96,7 @@ class Watcher:
         if kind == "placed" and params["seat"] == self.other:
             self.unseen += 1
             self.held = dict.fromkeys(self.held, False)
-        elif "place" in params and SEATS.index(params["place"][0]) == self.other:
+        elif "place" in params and SEAT_LETTERS.index(params["place"][0]) == self.other:
             card: str = params.get("card", "")  # the other's may lie hidden
             if kind in {"activated", "activated_to_block"}:
                 self.unseen -= card not in self.shown

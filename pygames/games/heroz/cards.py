@@ -7,6 +7,7 @@ jokers. Each player has such a deck of their own, so a card is known by its numb
 from __future__ import annotations
 
 from pygames.engine.action import Domain
+from pygames.words.people import SEAT_LETTERS
 
 Cards = tuple[int, ...]  # a row of cards
 
@@ -38,7 +39,7 @@ CARD = Domain(
 )
 
 # a card in somebody's zone of victory points, with its owner: `B:8♦`
-PRIZE = Domain("prize", [f"{seat}:{name}" for seat in "AB" for name in NAMES])
+PRIZE = Domain("prize", [f"{seat}:{name}" for seat in SEAT_LETTERS[:2] for name in NAMES])
 
 
 # A troop in a column is written as its card, with DOWN added while it lies face down (inactive, HZ-54).

@@ -12,8 +12,9 @@ from typing import Any
 from pygames.engine.action import Action
 from pygames.engine.view import View
 from pygames.games.heroz.cards import CARD, HERO, JOKER, TROOP
-from pygames.games.heroz.places import COLUMN, PLACE, SEATS
+from pygames.games.heroz.places import COLUMN, PLACE
 from pygames.words.localizer import Localizer, Section
+from pygames.words.people import SEAT_LETTERS
 from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
@@ -133,7 +134,7 @@ def _pointed(view: View, word: str) -> Iterator[Data]:
         if cell is not None:
             yield cell
     elif word in COLUMN.index:
-        column = view["areas"][SEATS.index(word[0])][int(word[1]) - 1]
+        column = view["areas"][SEAT_LETTERS.index(word[0])][int(word[1]) - 1]
         yield from (cell for cell in column if cell["active"])
 
 
@@ -231,7 +232,7 @@ def _zones(view: View, localizer: Localizer, seat: int) -> Section:
 
 def _at(view: View, place: str) -> Data | None:
     """What the view shows on a place, or None."""
-    column = view["areas"][SEATS.index(place[0])][int(place[1]) - 1]
+    column = view["areas"][SEAT_LETTERS.index(place[0])][int(place[1]) - 1]
     line = int(place[2]) - 1
     found: Data | None = column[line] if line < len(column) else None
     return found

@@ -11,13 +11,14 @@ from pygames.games.heroz.cards import ACE, CARD, DECK, HERO, JOKER, PRIZE, RANK,
 from pygames.games.heroz.conquest import CONQUEST, SCORE
 from pygames.games.heroz.line_effects import ORDER, PLUNDER, PLUNDERING, RECALL, RECALLING, RESOLVE
 from pygames.games.heroz.passing import must_act
-from pygames.games.heroz.places import COLUMN, COLUMN_OF, EFFECT, PLACE, SEATS
+from pygames.games.heroz.places import COLUMN, COLUMN_OF, EFFECT, PLACE
 from pygames.games.heroz.powers import JACK, KING, LOOK, MOVE, POWER, QUEEN, SWAP, TURN_DOWN
 from pygames.games.heroz.refusals import no, no_place_for
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD, SPECIALS
 from pygames.games.heroz.state import HerozState
 from pygames.games.heroz.turn import HERO_STEP, PLACE_TROOP, PLACEMENT, PLAY_HERO
 from pygames.words.localizer import Localizer
+from pygames.words.people import SEAT_LETTERS
 from pygames.words.person import Owned
 
 SUIT_IDS = ("hearts", "diamonds", "clubs", "spades")
@@ -48,7 +49,7 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
 
 def _owned(localizer: Localizer, kind: str, letter: str, where: dict[str, Param]) -> Owned:
     """A place with whose it is."""
-    bare, seat = localizer.text(kind, where), SEATS.index(letter)
+    bare, seat = localizer.text(kind, where), SEAT_LETTERS.index(letter)
     if localizer.you is None:
         return Owned(localizer.text(f"{kind}.of", where, seat=seat), bare)
     return Owned(localizer.text(f"{kind}.{'yours' if localizer.you == seat else 'opposing'}", where), bare)

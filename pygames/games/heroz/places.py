@@ -7,8 +7,8 @@ player. A column is written `A2`. Both are numbered from 0, player by player, co
 from __future__ import annotations
 
 from pygames.engine.action import Domain
+from pygames.words.people import SEAT_LETTERS
 
-SEATS = "AB"
 LINES = 3
 COLUMNS = 6  # of both players
 PLACES = COLUMNS * LINES
@@ -20,16 +20,10 @@ SEAT_OF_COLUMN = tuple(column // 3 for column in range(COLUMNS))
 NUMBER_OF_COLUMN = tuple(column % 3 for column in range(COLUMNS))  # 0 to 2, as its owner counts
 COLUMNS_OF = ((0, 1, 2), (3, 4, 5))  # of each seat
 
-PLACE = Domain(
-    "place",
-    [f"{s}{c}{n}" for s in SEATS for c in (1, 2, 3) for n in (1, 2, 3)],
-    aliases={f"{s}{c}{n}".lower(): f"{s}{c}{n}" for s in SEATS for c in (1, 2, 3) for n in (1, 2, 3)},
-)
-COLUMN = Domain(
-    "column",
-    [f"{s}{c}" for s in SEATS for c in (1, 2, 3)],
-    aliases={f"{s}{c}".lower(): f"{s}{c}" for s in SEATS for c in (1, 2, 3)},
-)
+_COLUMNS = [f"{letter}{number}" for letter in SEAT_LETTERS[:2] for number in (1, 2, 3)]
+_PLACES = [f"{column}{line}" for column in _COLUMNS for line in (1, 2, 3)]
+PLACE = Domain("place", _PLACES, aliases={word.lower(): word for word in _PLACES})
+COLUMN = Domain("column", _COLUMNS, aliases={word.lower(): word for word in _COLUMNS})
 # a line formation that wants to act: line 1 to 3, by suit or by value
 EFFECT = Domain("effect", [f"line{n}-{kind}" for n in (1, 2, 3) for kind in ("suit", "value")])
 

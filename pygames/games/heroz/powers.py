@@ -14,7 +14,6 @@ from pygames.games.heroz.refusals import no, no_troop, not_active, not_first_fre
 from pygames.games.heroz.state import HerozState
 
 JACK, QUEEN, KING = 11, 12, 13  # ranks
-SEATS = (0, 1)
 
 
 @step
@@ -108,7 +107,7 @@ class Move(Power):
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
         if self.has_none(state, seat):
             return []
-        return [(place, to) for s in SEATS for place in state.troop_places(s) for to in state.free_places(s)]
+        return [(place, to) for s in (0, 1) for place in state.troop_places(s) for to in state.free_places(s)]
 
     def check(self, state: HerozState, seat: int, place: int, to: int = -1) -> Refusal | None:
         refusal = self.not_mine(state, seat) or no_troop(state, place, "HZ-19")
@@ -144,7 +143,7 @@ class Swap(Power):
     def options(self, state: HerozState, seat: int) -> list[tuple[int, int]]:
         if self.has_none(state, seat):
             return []
-        troops = [state.troop_places(s) for s in SEATS]
+        troops = [state.troop_places(s) for s in (0, 1)]
         return [(one, other) for places in troops for one in places for other in places if one != other]
 
     def check(self, state: HerozState, seat: int, place: int, other: int = -1) -> Refusal | None:

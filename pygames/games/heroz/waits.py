@@ -6,7 +6,7 @@ from typing import Any
 
 from pygames.engine.event import Event
 from pygames.engine.wait import Wait
-from pygames.games.heroz.places import SEATS
+from pygames.words.people import SEAT_LETTERS
 
 
 def _unattacked(view: dict[str, Any], seat: int) -> bool:
@@ -23,7 +23,7 @@ def _attacked(event: Event, seat: int) -> bool:
     if event.kind == "attacked":
         return event.params["seat"] != seat
     if event.kind == "aura":
-        return str(event.params["place"])[0] == SEATS[seat] and event.params["seat"] != seat
+        return str(event.params["place"])[0] == SEAT_LETTERS[seat] and event.params["seat"] != seat
     return _own_turn(event, seat)
 
 

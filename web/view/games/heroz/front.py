@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, div, h2, li, ol, p, section, span, strong
 
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import SUITS, icon, suit_icon
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def _total(side: dict[str, Any], view: View, localizer: Localizer, texts: Texts,
     terms = [_term(term, texts, suits) for term in side["terms"]]
     declared = view["decision"] is None or view["decision"]["id"] == "conquest"
     nobody = texts("heroz.no_blockers" if declared else "heroz.no_blockers.yet")
-    return div(".total", data_seat="AB"[side["seat"]], data_leads=leads)[
+    return div(".total", data_seat=SEAT_LETTERS[side["seat"]], data_leads=leads)[
         span(".total-who")[
             icon("attack" if attacks else "block"), span(".total-name")[localizer.seat(side["seat"]).label]
         ],
