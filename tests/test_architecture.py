@@ -77,7 +77,6 @@ STILL_KNOWN = {
     "hero_realms_skirmish.boss": {"hero_realms.cards", "hero_realms.names", "hero_realms_skirmish.bosses"},
     "hero_realms_skirmish.figures": {"hero_realms.cards"},
     "hero_realms_skirmish.paper": {"hero_realms.names"},
-    "heroz.scene": {"heroz.state"},
     "immortal_king.corridors": {"immortal_king.cards", "immortal_king.cards_text", "immortal_king.describe"},
     "immortal_king.fight": {
         "immortal_king.cards",

@@ -22,7 +22,7 @@ from pygames.games.heroz.preparation import prepare
 from pygames.games.heroz.recap import DEEDS
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
 from pygames.games.heroz.standing import standings
-from pygames.games.heroz.state import HerozState
+from pygames.games.heroz.state import GOAL, HerozState
 from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO
 from pygames.games.heroz.view import view
 from pygames.games.heroz.waits import WAITS, at_stake, occasion
@@ -75,6 +75,7 @@ GAME = Game(
             foresee=foresee,
             waits=WAITS,
             at_stake=at_stake,
+            derived=lambda _view, _options: {"goal": GOAL},
             covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
         ),
         Words(

@@ -13,9 +13,9 @@ from pygames.bots import Bot, Observation, Thinking
 from pygames.engine.action import Action
 from pygames.engine.match import Match
 from pygames.engine.view import View
+from pygames.games.heroz.state import GOAL
 
 AVERAGE = 6  # the mean value of a troop, 2 to 10
-GOAL = 30
 WIN = 1000.0
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 MOST_TRIED = 24  # a King can have a hundred moves; so many are weighed

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Node, div, span, strong
 
-from pygames.games.heroz.state import GOAL
 from web.model.marks import Marks
 from web.view.cards import icon
 from web.view.games.heroz.pen import Pen
@@ -59,7 +58,7 @@ def _side(pen: Pen, seat: int, sign: str, power: int, *, wins: bool) -> Node:
 
 
 def _score(pen: Pen, events: Sequence[Event]) -> Node:
-    points = list(pen.view["points"])
+    points, goal = list(pen.view["points"]), pen.derived["goal"]
     for event in events:
         if "points" in event.params:
             points[int(event.params["seat"])] = int(event.params["points"])
@@ -69,8 +68,8 @@ def _score(pen: Pen, events: Sequence[Event]) -> Node:
         [
             div(".scene-goal")[
                 span(".scene-name")[pen.name(seat).label],
-                span(".scene-bar", data_style=f"--part: {min(1, own / GOAL):.3f}"),
-                strong(".scene-number")[f"{own} / {GOAL}"],
+                span(".scene-bar", data_style=f"--part: {min(1, own / goal):.3f}"),
+                strong(".scene-number")[f"{own} / {goal}"],
             ]
             for seat, own in enumerate(points)
         ],

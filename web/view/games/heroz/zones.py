@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from web.view.games.heroz.pen import Pen
 
-GOAL = 30
 HEROES = {"J": "jack", "Q": "queen", "K": "king"}
 MOST_BACKS = 9  # of a hand; the number beside them says how many there are
 
@@ -57,7 +56,7 @@ def _open_hand(pen: Pen, seat: int, cards: list[str]) -> Element:
 
 
 def _points(pen: Pen, seat: int) -> Element:
-    points, won = pen.view["points"][seat], pen.view["won"][seat]
+    points, won, goal = pen.view["points"][seat], pen.view["won"][seat], pen.derived["goal"]
     target, title = f"won-{SEAT_LETTERS[seat]}", pen.texts("heroz.points.cards", name=pen.name(seat))
     said = pen.texts("heroz.points", points=points)
     return pen.zone(
@@ -66,9 +65,9 @@ def _points(pen: Pen, seat: int) -> Element:
         div(".points")[
             p[
                 span(".visually-hidden")[said] if won else None,
-                span(".points-number", aria_hidden="true")[str(points), span(".points-goal")[f" / {GOAL}"]],
+                span(".points-number", aria_hidden="true")[str(points), span(".points-goal")[f" / {goal}"]],
                 span(
-                    ".points-bar", aria_hidden="true", data_style=f"--share: {min(points, GOAL) / GOAL:.3f}"
+                    ".points-bar", aria_hidden="true", data_style=f"--share: {min(points, goal) / goal:.3f}"
                 ),
             ],
             pen.opener(target, title) if won else pen.about("points", seat, said),
