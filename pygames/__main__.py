@@ -26,7 +26,7 @@ from pygames.engine.errors import BadFile, GameError, IllegalAction
 from pygames.engine.match import Match
 from pygames.engine.options import OptionValue
 from pygames.engine.pasted import tidied
-from pygames.engine.text import LANGUAGES, Language, Text
+from pygames.engine.text import LANGUAGES, Language
 from pygames.exam import examine
 from pygames.games import PLAYABLE
 from pygames.lab import command as command_of_the_lab
@@ -35,12 +35,10 @@ from pygames.rules_report import glanced, listed, printed
 from pygames.school.advice import hint_said
 from pygames.school.review import review_said
 from pygames.terminal import HUMAN, Terminal, described, told
+from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
 from pygames.words.options import option_text
 from pygames.words.people import SEAT_LETTERS, people
-
-_NOT_YET = Text(": not playable yet", " : pas encore jouable")
-_FAULTS = Text("This file cannot be used:", "Ce fichier ne peut pas servir :")
 
 
 class Parser(argparse.ArgumentParser):
@@ -168,7 +166,12 @@ class Wrong(Exception):
 def _sentence(error: Exception, language: Language) -> str:
     """What is wrong, in one line; of a file, one line a fault."""
     if isinstance(error, BadFile):
-        return "\n".join([_FAULTS.to(language), *(f"  {fault.to(language)}" for fault in error.faults)])
+        return "\n".join(
+            [
+                catalogue("terminal", language).text("file.faults"),
+                *(f"  {fault.to(language)}" for fault in error.faults),
+            ]
+        )
     if isinstance(error, GameError):
         cause = error.__cause__ if isinstance(error.__cause__, IllegalAction) else error
         game = cause.refusal.game if isinstance(cause, IllegalAction) else next(iter(PLAYABLE))
@@ -187,7 +190,7 @@ def games(args: argparse.Namespace) -> None:
         return
     for entry in entries:
         seats = ", ".join(map(str, entry.seats))
-        state = "" if entry.playable else _NOT_YET.to(args.lang)
+        state = "" if entry.playable else catalogue("terminal", args.lang).text("games.not_yet")
         print(f"{entry.id}  {entry.title.to(args.lang)} ({seats}){state}")
         print(f"    {entry.about.to(args.lang)}")
         for option in pygames.load(entry.id).options if entry.playable else ():

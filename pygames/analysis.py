@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.engine.text import Text
-from pygames.words.counted import Counted
+from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
 
 if TYPE_CHECKING:
@@ -14,17 +13,6 @@ if TYPE_CHECKING:
     from pygames.engine.text import Language
     from pygames.school.advice import Advice, Estimate, Fact
     from pygames.school.review import Review
-
-_FOUND = Text(
-    "{games} {games:game|games}: {screened} {screened:position|positions} screened,"
-    " {asked} asked again, {puzzles} {puzzles:puzzle|puzzles}",
-    "{games} {games:partie|parties}, {screened} {screened:position examinée|positions examinées},"
-    " {asked} {asked:réexaminée|réexaminées}, {puzzles} {puzzles:problème|problèmes}",
-)
-_ANSWER = Text(
-    "  {answer} (wins {random} at random, {steady} with care; the next best {next} and {then})",
-    "  {answer} ({random} au hasard, {steady} avec prudence, le suivant {next} et {then})",
-)
 
 
 def advice_data(advice: Advice) -> dict[str, Any]:
@@ -76,7 +64,8 @@ def puzzles_said(found: Yield, language: Language) -> list[str]:
     """The puzzles as lines: the link to each, then its answer."""
     numbers = {"games": found.games, "screened": found.screened, "asked": found.asked}
     numbers["puzzles"] = len(found.puzzles)
-    lines = [_FOUND.to(language).format(**{name: Counted(n, language) for name, n in numbers.items()})]
+    texts = catalogue("terminal", language)
+    lines = [texts.text("puzzles.found", numbers)]
     for puzzle in found.puzzles:
         match, decision = puzzle.match, puzzle.match.decision
         assert decision is not None
@@ -85,7 +74,7 @@ def puzzles_said(found: Yield, language: Language) -> list[str]:
         line = min(puzzle.lines.values(), key=len)
         answer = ", ".join(str(localizer.choice(action, decision.id)) for action in line)
         names = dict(zip(("random", "next", "steady", "then"), chances, strict=True))
-        lines += [match.record.link(match.game), _ANSWER.to(language).format(answer=answer, **names)]
+        lines += [match.record.link(match.game), texts.text("puzzles.answer", {"answer": answer, **names})]
     return lines
 
 

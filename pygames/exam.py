@@ -6,7 +6,7 @@ the seed, so that several people can be asked the same ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygames
@@ -15,7 +15,8 @@ from pygames.engine.action import Action
 from pygames.engine.errors import Refusal
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
-from pygames.engine.text import Language, Text
+from pygames.engine.text import Language
+from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
 
@@ -24,16 +25,6 @@ TRIES = 300  # of actions that might be refused, at one position
 # refusals that only say that it is another moment, or somebody else's card, tell nothing of the rules
 UNCLEAR = ("not_", "no_", "is_out", "nobody")
 YES, NO = frozenset("yo"), frozenset("n")  # yes, oui; no, non
-
-WORDS: Mapping[str, Text] = {
-    "head": Text("--- {n} of {of} ---", "--- {n} sur {of} ---"),
-    "ask": Text("{seat}: {action}. Allowed? (y/n) ", "{seat} : {action}. Est-ce permis ? (o/n) "),
-    "again": Text("Answer y or n.", "Répondez o ou n."),
-    "right": Text("{n}: right. {why}", "{n} : juste. {why}"),
-    "wrong": Text("{n}: wrong. {why}", "{n} : faux. {why}"),
-    "allowed": Text("It is allowed.", "C’est permis."),
-    "score": Text("Right: {right} of {of}.", "Justes : {right} sur {of}."),
-}
 
 
 class Question(NamedTuple):
@@ -88,28 +79,28 @@ def examine(
 
     `read` asks for a line, and ends the exam by EOFError; `write` shows a line.
     """
-    right, told = 0, list[str]()
+    right, told, texts = 0, list[str](), catalogue("terminal", language)
     for n, it in enumerate(questions(game, seed, count), 1):
         match = it.match
         localizer = Localizer(match.game, language, people([""] * match.seats, language), match.options)
-        write(_said("head", language, n=n, of=count))
+        write(texts.text("exam.head", {"n": n, "of": count}))
         for line in _position(it, localizer):
             write(line)
         assert match.decision is not None
         seat = localizer.seat(match.decision.seat).label
-        ask = _said("ask", language, seat=seat, action=localizer.action(it.action))
+        ask = texts.text("exam.ask", {"seat": seat, "action": localizer.action(it.action)})
         try:
-            may = _answer(ask, _said("again", language), read, write)
+            may = _answer(ask, texts.text("exam.again"), read, write)
         except EOFError:
             count = n - 1
             break
         good = may == (it.refusal is None)
         right += good
-        why = _said("allowed", language)
+        why = texts.text("exam.allowed")
         if it.refusal is not None:
             why = f"{it.refusal.rule}: {localizer.refusal(it.refusal)}"
-        told.append(_said("right" if good else "wrong", language, n=n, why=why))
-    for line in [*told, _said("score", language, right=right, of=count)]:
+        told.append(texts.text("exam.right" if good else "exam.wrong", {"n": n, "why": why}))
+    for line in [*told, texts.text("exam.score", {"right": right, "of": count})]:
         write(line)
     return right
 
@@ -129,7 +120,3 @@ def _answer(ask: str, again: str, read: Callable[[str], str], write: Callable[[s
         if word in YES | NO and word:
             return word in YES
         write(again)
-
-
-def _said(key: str, language: Language, **params: int | str) -> str:
-    return WORDS[key].to(language).format(**params)

@@ -9,8 +9,9 @@ from typing import Any
 
 from pygames.engine.game import Game
 from pygames.engine.text import Language
+from pygames.words.catalogue import Catalogue, catalogue
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rule, Ruling
+from pygames.words.rulebook import KEPT, Rule, Ruling
 
 
 def listed(game: Game[Any], *, rulings: bool, tests: Path | None = None) -> list[dict[str, Any]]:
@@ -99,11 +100,11 @@ def _ids(node: ast.expr) -> list[str]:
 
 def printed(entries: list[dict[str, Any]], language: Language) -> Iterator[str]:
     """The list as lines of text."""
-    french = language == "fr"
+    french, texts = language == "fr", catalogue("terminal", language)
     for entry in entries:
-        marks = [] if "question" in entry else [_KEPT[entry["kept"]][french]]
+        marks = [] if "question" in entry else [texts.text(f"rules.{entry['kept']}")]
         marks += [f"option {entry['option']}"] if entry.get("option") else []
-        marks += [_count(len(entry["tests"]), french)] if "tests" in entry else []
+        marks += [_count(len(entry["tests"]), texts)] if "tests" in entry else []
         noted = f"  [{', '.join(marks)}]" if marks else ""
         yield f"{entry['id']}  {entry['section_fr' if french else 'section']}{noted}"
         if "question" in entry:
@@ -113,10 +114,12 @@ def printed(entries: list[dict[str, Any]], language: Language) -> Iterator[str]:
             yield f"    ({entry['reason_fr' if french else 'reason']})"
         yield from (f"      {test}" for test in entry.get("tests", ()))
     if entries and "question" not in entries[0]:
-        counts = [f"{_KEPT[kept][french]}: {sum(e['kept'] == kept for e in entries)}" for kept in _KEPT]
+        counts = [
+            f"{texts.text(f'rules.{kept}')}: {sum(e['kept'] == kept for e in entries)}" for kept in KEPT
+        ]
         if "tests" in entries[0]:
             bare = sum(e["kept"] == "enforced" and not e["tests"] for e in entries)
-            counts[-1] += f"; {_count(0, french)}: {bare}"
+            counts[-1] += f"; {_count(0, texts)}: {bare}"
         yield f"{len(entries)}  [{', '.join(counts)}]"
 
 
@@ -131,14 +134,5 @@ def glanced(game: Game[Any], language: Language) -> Iterator[str]:
     yield ""
 
 
-_KEPT = {
-    "enforced": ("enforced", "appliquée"),
-    "advice": ("advice", "conseil"),
-    "material": ("material", "matériel"),
-}
-
-
-def _count(tests: int, french: bool) -> str:
-    if not tests:
-        return "aucun test" if french else "no test"
-    return f"{tests} test" + ("s" if tests > 1 else "")
+def _count(tests: int, texts: Catalogue) -> str:
+    return texts.text("rules.tests", {"tests": tests}) if tests else texts.text("rules.no_test")

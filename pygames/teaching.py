@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from pygames.engine.action import Action
 from pygames.engine.errors import BadAction, BadLesson, Refusal
+from pygames.engine.event import Param
 from pygames.engine.match import Match
 from pygames.engine.text import Language, Text
 from pygames.games import PLAYABLE, load
@@ -24,36 +25,9 @@ from pygames.school.judging import (
 )
 from pygames.school.lesson import Lesson, Step, Want, lessons, read, said
 from pygames.terminal import described, told
-from pygames.words.counted import Counted
+from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
 from pygames.words.people import people
-
-WORDS: Mapping[str, Text] = {
-    "step": Text("--- {n} of {of} ---", "--- {n} sur {of} ---"),
-    "read": Text("Press Enter to go on.", "Appuyez sur Entrée pour continuer."),
-    "other": Text(
-        "That is allowed, but it is not what is asked here. This comes of it; then it is taken back:",
-        "C’est permis, mais ce n’est pas ce qui est demandé. Voici ce qui s’ensuit, puis c’est repris :",
-    ),
-    "allowed": Text("Nothing forbids that.", "Rien ne l’interdit."),
-    "right": Text("That is right.", "C’est juste."),
-    "onward": Text("Go on.", "Continuez."),
-    "anew": Text(
-        "The hint is for the beginning of this step: what you had chosen at it is taken back.",
-        "L’indice vaut pour le début de cette étape : vos choix y sont repris.",
-    ),
-    "over": Text("The lesson is over.", "La leçon est finie."),
-    "holds": Text(
-        "{lesson}: {n} {n:step holds|steps, all of them hold}.",
-        "{lesson} : {n} {n:étape, juste|étapes, toutes justes}.",
-    ),
-    "help": Text(
-        "Answer with a number or an action’s text (in brackets), `why THING …` to point at things; "
-        "`hint` helps, more each time; `quit` leaves.",
-        "Répondez par un numéro ou le texte d’une action (entre crochets), `why CHOSE …` pour désigner ; "
-        "`hint` aide, un peu plus à chaque fois ; `quit` s’en va.",
-    ),
-}
 
 
 def found(name: str) -> Lesson:
@@ -87,7 +61,7 @@ def checked(lesson: Lesson, language: Language) -> str:
     done = hinted_through(lesson, match)
     if done < len(lesson.steps):
         raise BadLesson("lesson_stuck", where=f"steps.{done + 1}")
-    return WORDS["holds"].to(language).format(lesson=lesson.id, n=Counted(done, language))
+    return catalogue("terminal", language).text("lesson.holds", {"lesson": lesson.id, "n": done})
 
 
 def places(match: Match, seat: int, localizer: Localizer) -> Iterator[str]:
@@ -121,6 +95,7 @@ class Pupil:
         self, lesson: Lesson, language: Language, read: Callable[[str], str], write: Callable[[str], None]
     ) -> None:
         self.lesson = lesson
+        self.texts = catalogue("terminal", language)
         self.whole = lesson.match(PLAYABLE)
         self.line = [choice.action.text for choice in self.whole.choices]
         game, seats = self.whole.game, self.whole.seats
@@ -138,19 +113,19 @@ class Pupil:
         try:
             for number, step in enumerate(self.lesson.steps, start=1):
                 self.match, self.before, self.hints = self.whole.at_choice(step.at), 0, 0
-                self.say("step", n=number, of=len(self.lesson.steps))
+                self.say("lesson.step", n=number, of=len(self.lesson.steps))
                 self.show()
                 self.write("")
                 self.write(said(step.text, self.localizer.language))
                 if not self.through(step):
                     return
-            self.say("over")
+            self.say("lesson.over")
         except EOFError:
             pass
 
-    def say(self, word: str, **params: object) -> None:
-        """Write one of the sentences above."""
-        self.write(WORDS[word].to(self.localizer.language).format(**params))
+    def say(self, key: str, **params: Param) -> None:
+        """Write one of the command line's sentences."""
+        self.write(self.texts.text(key, params))
 
     def show(self) -> None:
         """The position, as the person of the lesson may know it."""
@@ -160,7 +135,7 @@ class Pupil:
     def through(self, step: Step) -> bool:
         """Read lines until the step is done; False when the person leaves."""
         if step.want is None:
-            return self.read(WORDS["read"].to(self.localizer.language) + " ").strip() != "quit"
+            return self.read(self.texts.text("lesson.read") + " ").strip() != "quit"
         while True:
             line = self.read("> ").strip()
             command, _, rest = line.partition(" ")
@@ -173,7 +148,7 @@ class Pupil:
                 if self.point(step, tuple(rest.split())):
                     return True
             elif not line or command in ("help", "?"):
-                self.say("help")
+                self.say("lesson.help")
             elif self.answer(step, line):
                 return True
 
@@ -181,12 +156,12 @@ class Pupil:
         """Point at these things; True when that is what is wanted."""
         refusal = self.match.why_not_pointing(words)
         if refusal is None:
-            self.say("allowed")
+            self.say("lesson.allowed")
             return False
         self.explain(refusal)
         right = step.want is not None and finds(step.want, refusal)
         if right:
-            self.say("right")
+            self.say("lesson.right")
         return right
 
     def answer(self, step: Step, line: str) -> bool:
@@ -207,7 +182,7 @@ class Pupil:
         if found.refusal is not None:
             self.explain(found.refusal)
         if found.worth == "other":
-            self.say("other")
+            self.say("lesson.other")
             if found.text is not None:
                 self.write(said(found.text, self.localizer.language))
         for line in told(found.events, self.lesson.seat, self.localizer):
@@ -218,7 +193,7 @@ class Pupil:
         elif found.worth == "other" and self.before:
             self.match, self.before = self.whole.at_choice(step.at), 0
         if found.worth in ("right", "onward"):
-            self.say(found.worth)
+            self.say(f"lesson.{found.worth}")
         return found.worth == "right"
 
     def hint(self, step: Step) -> bool:
@@ -228,7 +203,7 @@ class Pupil:
         """
         if not follows(self.line, self.match):
             self.match, self.before, self.hints = self.whole.at_choice(step.at), 0, 0
-            self.say("anew")
+            self.say("lesson.anew")
         assert self.match.decision is not None
         self.hints = min(self.hints + 1, LEVELS)
         helping = guide(self.lesson, step, self.line, self.match)

@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from pygames.bots import Bot, decide
 from pygames.bots.advice import advise
 from pygames.engine.action import Action
 from pygames.engine.errors import BadAction, CannotUndo, GameError, IllegalAction, Refusal
-from pygames.engine.event import Event
+from pygames.engine.event import Event, Param
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
-from pygames.engine.text import Text
 from pygames.engine.view import View
 from pygames.school.advice import MOST_LEVELS, Advice, hint_said
+from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer, Words
 
 HUMAN = "human"
-
-WORDS: Mapping[str, Text] = {
-    "allowed": Text("This is allowed.", "C’est permis."),
-    "nothing": Text("That means nothing here.", "Cela ne désigne rien ici."),
-    "unforeseen": Text("Nothing can be said of it beforehand.", "Il n’y a rien à en dire à l’avance."),
-    "number": Text("A number from 1 to {most}, please.", "Un nombre de 1 à {most}, s’il vous plaît."),
-    "undone": Text("Taken back: {action}.", "Repris : {action}."),
-    "turn": Text("It is {seat}’s turn: press Enter.", "C’est à {seat} : appuyez sur Entrée."),
-    "rule": Text("  {rule}, {section}: {text}", "  {rule}, {section} : {text}"),
-    "help": Text(
-        "Answer with a number or an action’s text (in brackets); Enter alone takes the only choice.\n"
-        "`? CHOICE` says what a choice will do, `why ACTION` or `why THING` says why not, `hint` advises, "
-        "more each time, `undo` takes back, `record` gives the link, `quit` leaves.",
-        "Répondez par un numéro ou le texte d’une action (entre crochets) ; Entrée seule prend l’unique "
-        "choix.\n`? CHOIX` dit ce que fera un choix, `why ACTION` ou `why CHOSE` dit pourquoi non, "
-        "`hint` conseille, un peu plus à chaque fois, `undo` reprend, `record` donne le lien, "
-        "`quit` s’en va.",
-    ),
-}
 
 
 class Terminal:
@@ -56,6 +37,7 @@ class Terminal:
         self.match = match
         self.bots = bots
         self.localizer = localizer
+        self.texts = catalogue("terminal", localizer.language)
         self.read = read
         self.write = write
         self.rng = Rng((match.seed or 0) ^ 0x5EED)  # the opponents' own
@@ -85,9 +67,9 @@ class Terminal:
             pass
         self.write(self.match.record.link(self.match.game))
 
-    def say(self, word: str, **params: object) -> None:
+    def say(self, key: str, **params: Param) -> None:
         """Write one of the terminal's own sentences."""
-        self.write(WORDS[word].to(self.localizer.language).format(**params))
+        self.write(self.texts.text(key, params))
 
     def hand_over(self, seat: int) -> None:
         """Between two people: the table is shown only when the next one sits there."""
@@ -95,7 +77,7 @@ class Terminal:
             return
         if self.at_table is not None:
             self.write("\n" * 60)
-        self.read(WORDS["turn"].to(self.localizer.language).format(seat=self.localizer.seat(seat)) + " ")
+        self.read(self.texts.text("play.turn", {"seat": self.localizer.seat(seat)}) + " ")
         self.at_table = seat
         self.told = 0 if not self.match.choices else self._since(seat)
 
@@ -135,7 +117,7 @@ class Terminal:
             elif command == "?" and rest:
                 self.foresee(rest)
             elif command in ("help", "?"):
-                self.say("help")
+                self.say("play.help", foresee="?")
             elif command == "why":
                 self.why(rest)
             elif command == "hint":
@@ -151,7 +133,7 @@ class Terminal:
         decision = self.match.decision
         assert decision is not None
         if not line and len(decision.legal_actions) != 1:
-            self.say("help")
+            self.say("play.help", foresee="?")
             return False
         choice = self.meant(line) if line else decision.legal_actions[0]
         if choice is None:
@@ -171,7 +153,7 @@ class Terminal:
             return line
         number = int(line[:9])
         if not 1 <= number <= len(decision.legal_actions):
-            self.say("number", most=len(decision.legal_actions))
+            self.say("play.number", most=len(decision.legal_actions))
             return None
         return decision.legal_actions[number - 1]
 
@@ -188,7 +170,7 @@ class Terminal:
         for forecast in found:
             self.write(f"- {self.localizer.forecast(forecast)} ({', '.join(forecast.rules)})")
         if not found:
-            self.say("unforeseen")
+            self.say("play.unforeseen")
 
     def why(self, text: str) -> None:
         """Say why an action, or pointing at something, is not allowed."""
@@ -203,9 +185,9 @@ class Terminal:
         if refusal is not None:
             self.explain(refusal)
         elif acting or self.allowed(words):
-            self.say("allowed")
+            self.say("play.allowed")
         else:
-            self.say("nothing")
+            self.say("play.nothing")
 
     def hint(self) -> None:
         """Advise the person who is asked: each time a little more."""
@@ -231,7 +213,7 @@ class Terminal:
             self.refuse(error)
             return False
         self.told = len(self.match.events)
-        self.say("undone", action=self.localizer.action(taken.action))
+        self.say("play.undone", action=self.localizer.action(taken.action))
         return True
 
     def refuse(self, error: GameError) -> None:
@@ -249,7 +231,7 @@ class Terminal:
         self.write(self.localizer.refusal(refusal))
         entry = self.match.game.part(Words).rulebook[refusal.rule]
         section = entry.section.to(self.localizer.language)
-        self.say("rule", rule=refusal.rule, section=section, text=self.localizer.rule(refusal.rule))
+        self.say("play.rule", rule=refusal.rule, section=section, text=self.localizer.rule(refusal.rule))
 
 
 def described(view: View, localizer: Localizer) -> list[str]:

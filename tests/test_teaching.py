@@ -12,7 +12,8 @@ from pygames.__main__ import main
 from pygames.engine.text import LANGUAGES
 from pygames.school.lesson import file_of, lessons, read
 from pygames.school.part import School
-from pygames.teaching import WORDS, Pupil
+from pygames.teaching import Pupil
+from pygames.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -81,7 +82,7 @@ def taken(*lines: str, language: Language = "en", lesson: str = "heroz/columns")
 
 
 def word(name: str, language: Language = "en") -> str:
-    return WORDS[name].to(language)
+    return catalogue("terminal", language).text(f"lesson.{name}")
 
 
 def test_a_lesson_is_taken_with_every_mistake_answered() -> None:

@@ -21,7 +21,8 @@ from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from pygames.lab.progress import Bar
 from pygames.rules_report import citations
-from pygames.terminal import WORDS, Terminal
+from pygames.terminal import Terminal
+from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player, decision_of, result_of
 from tests.kit.truth import true_state
@@ -29,6 +30,7 @@ from tests.kit.truth import true_state
 Command = Callable[..., str]  # runs a command; what it prints
 
 ROOT = Path(__file__).parents[1]
+TEXTS = {language: catalogue("terminal", language) for language in LANGUAGES}
 LINK = pygames.new("heroz", seed=7).record.link(pygames.load("heroz"))  # of a game without a choice
 
 
@@ -445,7 +447,7 @@ def test_enter_alone_takes_the_only_choice(steady: Bot) -> None:
     person = Person("")
     terminal = play(person, None, steady)
     assert not terminal.match.choices
-    assert WORDS["help"].en in person.text
+    assert TEXTS["en"].text("play.help", {"foresee": "?"}) in person.text
 
 
 def test_a_refusal_names_its_rule_with_its_text(steady: Bot) -> None:
@@ -475,8 +477,8 @@ def test_why_asks_about_an_action_or_a_thing(steady: Bot) -> None:
     terminal = play(person, None, steady)
     assert not terminal.match.choices
     assert "HZ-70" in person.text
-    assert person.text.count(WORDS["allowed"].en) == 2
-    assert person.text.count(WORDS["nothing"].en) == 2
+    assert person.text.count(TEXTS["en"].text("play.allowed")) == 2
+    assert person.text.count(TEXTS["en"].text("play.nothing")) == 2
     assert "HZ-66" in person.text
 
 
@@ -492,11 +494,11 @@ def test_a_question_mark_says_what_a_choice_will_do(steady: Bot, language: Langu
     terminal = play(person, None, steady, language=language)
     assert not terminal.match.choices
     assert person.seen.count(f"- {said.format(card[:-1])} (HZ-32)") == 2
-    assert person.seen.count(WORDS["unforeseen"].to(language)) == 1
-    assert person.seen.count(WORDS["number"].to(language).format(most=len(legal))) == 1
+    assert person.seen.count(TEXTS[language].text("play.unforeseen")) == 1
+    assert person.seen.count(TEXTS[language].text("play.number", {"most": len(legal)})) == 1
     assert any("HZ-70" in line for line in person.seen)
     assert any("castle" in line for line in person.seen)
-    assert WORDS["help"].to(language) in person.seen
+    assert TEXTS[language].text("play.help", {"foresee": "?"}) in person.seen
 
 
 def test_hint_says_a_little_more_each_time(steady: Bot) -> None:

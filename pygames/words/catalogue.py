@@ -1,6 +1,6 @@
 """Text catalogues: ids in, words out. The texts are in `text/en.po` and `text/fr.po` of a domain's folder.
 
-A domain is the folder that holds the texts: `words`, `web`, or a game's id.
+A domain is `words` (of every game), `terminal` (of the command line), `web`, or a game's id.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from pkgutil import get_data
 from typing import NamedTuple
 
 from pygames.engine.event import Param
+from pygames.engine.game_files import game_package
 from pygames.engine.named import foundations
 from pygames.engine.text import Language
 from pygames.words.counted import SINGULAR, Counted, counts
@@ -19,6 +20,7 @@ from pygames.words.person import Person
 from pygames.words.po import read
 from pygames.words.quotes import nested
 
+FOLDERS = {"words": "pygames.words", "terminal": "pygames", "web": "web"}  # of what is no game
 FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
 FORMED = re.compile(r"\{(\w+):")  # one of which the text has several forms
 
@@ -87,11 +89,7 @@ class Catalogue:
 
 def folder(domain: str) -> str:
     """The package that holds the texts of `domain`."""
-    if domain == "words":
-        return "pygames.words"
-    if domain == "web":
-        return "web"
-    return f"pygames.games.{domain.replace('-', '_')}"
+    return FOLDERS.get(domain) or game_package(domain)
 
 
 @cache

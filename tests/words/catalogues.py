@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 
     from pygames.engine.text import Language
 
-FOLDERS = {"words": ROOT / "pygames" / "words", **{told.id: told.folders[0] for told in GAMES.values()}}
+FOLDERS = {
+    "words": ROOT / "pygames" / "words",
+    "terminal": ROOT / "pygames",
+    **{told.id: told.folders[0] for told in GAMES.values()},
+}
 NARROW = "\u202f"
 
 

@@ -38,6 +38,7 @@ WORDS = {
     ),
     *(
         "file",
+        "foresee",
         "formation",
         "game",
         "gems",
@@ -154,7 +155,7 @@ def test_so_has_one_in_a_text_that_stands_in_the_code() -> None:
         for call in ast.walk(ast.parse(file.read_bytes()))
         if isinstance(call, ast.Call) and named(call) == "Text"
     ]
-    assert len(calls) > 100
+    assert calls
     found = {
         (text, name): words
         for call in calls

@@ -28,7 +28,7 @@ from pygames.words.counted import SINGULAR
 from pygames.words.localizer import Words
 from pygames.words.people import TITLES
 from pygames.words.person import BARE
-from pygames.words.rulebook import Rule, Ruling
+from pygames.words.rulebook import KEPT, Rule, Ruling
 from tests.kit.play import result_of
 from tests.words.catalogues import FOLDERS, badly_set, fields, placeholders, po, texts, told
 from tests.words.sources import (
@@ -343,6 +343,15 @@ def test_what_games_share_has_the_texts_that_it_asks_for_and_no_others() -> None
     asked = {site.key for site in errors()} | (shared - said((RULES,), TEXT_TABLE))
     asked |= {f"{it}.{bot}{form}" for it in TITLES for bot in BOTS for form in ("", ".label", ".several")}
     assert texts("words", "en").keys() == asked
+
+
+def test_the_command_line_has_the_texts_that_it_asks_for_and_no_others() -> None:
+    asked = [call.args[0] for call in calls((RULES,), "*.py") if named(call) in ("text", "say") and call.args]
+    either = [
+        it for key in asked for it in ((key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,))
+    ]
+    made = {"lesson.right", "lesson.onward", *(f"rules.{kept}" for kept in KEPT)}
+    assert texts("terminal", "en").keys() == {*words_of(either), *made}
 
 
 def test_every_error_gives_what_its_text_needs() -> None:
