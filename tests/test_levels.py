@@ -134,12 +134,12 @@ def test_the_commands_refuse_it(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_set_up_lists_it_only_there_and_gives_it_up_with_the_option() -> None:
     form = Form.of(LICH)
     chosen = {"seats": "2", "who1": "strong"}
-    form.fill(chosen)
+    form = form.fill(chosen)
     assert form.players[1].bot == "steady"
-    form.fill({**chosen, "option-versus": "1"})
+    form = form.fill({**chosen, "option-versus": "1"})
     assert form.players[1].bot == "strong"
     assert form.levels(0) == ALL
-    form.fill({"option-versus": "0"})
+    form = form.fill({"option-versus": "0"})
     assert form.players[1].bot == "steady"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import pygames
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 OPPONENT = Player(bot="steady")  # who sits at a seat of which nothing was said
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Form:
     """What has been filled in so far. `opened` is a game taken from a link, whose seats are asked for."""
 
     game: str
-    players: list[Player]
-    options: dict[str, OptionValue] = field(default_factory=dict)
+    players: tuple[Player, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)  # never changed
     seed: str = ""
     opened: Match | None = None
     branch: bool = False  # whether `opened` is to branch off another game
@@ -35,7 +35,7 @@ class Form:
     error: BadOption | None = None
 
     @classmethod
-    def of(cls, game: str, opened: Match | None = None, *, branch: bool = False) -> Form:
+    def of(cls, game: str, opened: Match | None = None) -> Form:
         """The form as it first appears: one person, the others careful opponents.
 
         Raises UnknownGame.
@@ -43,34 +43,30 @@ class Form:
         pygames.load(game)
         first = next(it.first_seats for it in pygames.catalogue() if it.id == game)
         seats = opened.seats if opened else first
-        players = [Player(), *(OPPONENT for _ in range(seats - 1))]
-        return cls(game, players, opened=opened, branch=branch)
+        return cls(game, (Player(), *(OPPONENT for _ in range(seats - 1))), opened=opened)
 
-    def fill(self, data: Mapping[str, str]) -> None:
-        """Take over what a person entered; unknown fields and values are left out."""
-        game = pygames.load(self.game)
+    def fill(self, data: Mapping[str, str]) -> Form:
+        """With what a person entered; unknown fields and values are left out."""
+        game, players, options = pygames.load(self.game), self.players, dict(self.options)
         seats = data.get("seats", "")
         if self.opened is None and seats in map(str, game.seats):
-            self.players = (self.players + [OPPONENT] * int(seats))[: int(seats)]
-        for seat, player in enumerate(self.players):
-            who = data.get(f"who{seat}", "")
-            bot = who if who in names(self.game) else "" if who == "human" else player.bot
-            name = " ".join(data.get(f"name{seat}", player.name).split())[:LONGEST_NAME]
-            self.players[seat] = Player(name, bot)
+            players = (players + (OPPONENT,) * int(seats))[: int(seats)]
         for option in game.options:
-            number = data.get(f"option-{option.id}", "")
+            entered = data.get(f"option-{option.id}", "")
             if option.faults is not None:
-                name = f"option-{option.id}"
-                self.options[option.id] = str(data.get(name, self.options.get(option.id, ""))).strip()
-            elif number.isdecimal() and len(number) < 5 and int(number) < len(option.values):
-                self.options[option.id] = option.values[int(number)]
-        for seat, player in enumerate(self.players):  # the options may have changed who there is
-            if player.bot and player.bot not in self.levels(seat):
-                self.players[seat] = player._replace(bot=OPPONENT.bot)
-        self.practice = data.get("practice", str(int(self.practice))) == "1"
-        self.seed = data.get("seed", self.seed).strip()[:40]
-        if not isinstance(self.error, BadFile):  # its list would go from under a press
-            self.error = None
+                options[option.id] = str(data.get(f"option-{option.id}", options.get(option.id, ""))).strip()
+            elif entered.isdecimal() and len(entered) < 5 and int(entered) < len(option.values):
+                options[option.id] = option.values[int(entered)]
+        filled = replace(
+            self,
+            players=players,
+            options=options,
+            practice=data.get("practice", str(int(self.practice))) == "1",
+            seed=data.get("seed", self.seed).strip()[:40],
+            # the list of what is wrong with a file would go from under a press
+            error=self.error if isinstance(self.error, BadFile) else None,
+        )
+        return replace(filled, players=tuple(_entered(filled, seat, data) for seat in range(len(players))))
 
     def fields(self) -> dict[str, str]:
         """The fields that `fill` makes this form of again, but for the seed: it would deal the same game."""
@@ -83,16 +79,15 @@ class Form:
             found[f"option-{option.id}"] = number
         return found
 
-    def take_file(self, option: str, text: str) -> None:
-        """Take the text of a file for this option, and say at once what is wrong with it."""
-        self.options[option] = text.strip()
-        self.error = None
+    def take_file(self, option: str, text: str) -> Form:
+        """With the text of a file for this option, and at once with what is wrong with it."""
+        game, given = pygames.load(self.game), {option: text.strip()}
+        taken = replace(self, options={**self.options, **given}, error=None)
         try:
-            pygames.load(self.game).choose_options(
-                {option: self.options[option]}, max(pygames.load(self.game).seats)
-            )
+            game.choose_options(given, max(game.seats))
         except BadOption as error:
-            self.error = error
+            return replace(taken, error=error)
+        return taken
 
     def start(self, seed: int) -> Match:
         """The match that the form describes, by this seed where it has none. Raises BadOption."""
@@ -132,3 +127,11 @@ class Form:
         """The options there are for so many players."""
         count = len(self.players)
         return [it for it in pygames.load(self.game).options if not it.seats or count in it.seats]
+
+
+def _entered(form: Form, seat: int, data: Mapping[str, str]) -> Player:
+    """Who was entered at this seat; an opponent must be one that the options allow there."""
+    player, who = form.players[seat], data.get(f"who{seat}", "")
+    bot = who if who in names(form.game) else "" if who == "human" else player.bot
+    name = " ".join(data.get(f"name{seat}", player.name).split())[:LONGEST_NAME]
+    return Player(name, bot if not bot or bot in form.levels(seat) else OPPONENT.bot)

@@ -126,7 +126,7 @@ class Page:
     # --- what all windows share ---
 
     def _take(self, stored: Mapping[str, Any]) -> None:
-        self.set_ups = SetUps(stored.get("set_ups"))
+        self.set_ups = SetUps.read(stored.get("set_ups"))
         self.learning = Learning(stored.get("progress"))
         self.solved = Solved(stored.get("puzzles"))
         self.drafts = Drafts(stored.get("drafts"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygames.games import PLAYABLE
@@ -14,28 +15,34 @@ MOST_FIELDS = 60
 LONGEST_FIELD = 100_000  # characters: a file of cards of one's own has a few thousand
 
 
+@dataclass(frozen=True, slots=True)
 class SetUps:
-    """The last set-up of each game, as the fields of its form. `stored` may be anything."""
+    """The last set-up of each game, as the fields of its form."""
 
-    def __init__(self, stored: object = None) -> None:
-        self._fields: dict[str, dict[str, str]] = {}
-        for game, fields in (stored if isinstance(stored, dict) else {}).items():
-            if game in PLAYABLE and isinstance(fields, dict) and len(fields) <= MOST_FIELDS:
-                self._fields[game] = {
+    _fields: Mapping[str, Mapping[str, str]]
+
+    @classmethod
+    def read(cls, stored: object) -> SetUps:
+        """What was stored, which may be anything."""
+        return cls(
+            {
+                game: {
                     str(name): value
                     for name, value in fields.items()
                     if isinstance(value, str) and len(value) <= LONGEST_FIELD
                 }
+                for game, fields in (stored if isinstance(stored, dict) else {}).items()
+                if game in PLAYABLE and isinstance(fields, dict) and len(fields) <= MOST_FIELDS
+            }
+        )
 
     def form(self, game: str) -> Form:
         """The form of this game as it was last sent, or as it is at first."""
-        form = Form.of(game)
-        form.fill(self._fields.get(game, {}))
-        return form
+        return Form.of(game).fill(self._fields.get(game, {}))
 
-    def remember(self, form: Form) -> None:
-        """A game was started with this form."""
-        self._fields[form.game] = form.fields()
+    def remember(self, form: Form) -> SetUps:
+        """With this form, by which a game was started."""
+        return SetUps({**self._fields, form.game: form.fields()})
 
     def data(self) -> Mapping[str, Mapping[str, str]]:
         """The latest set-ups as plain data, to be stored."""

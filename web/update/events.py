@@ -114,7 +114,7 @@ def _paste(page: Page, text: str, *, sent: bool) -> None:
 
 def _read_file(page: Page, text: str, option: str) -> None:
     if option and page.form is not None:
-        page.form.take_file(option, text)
+        page.form = page.form.take_file(option, text)
     else:
         opening.read_file(page, text)
 
@@ -128,7 +128,7 @@ def _copied(page: Page, *, ok: bool) -> None:
 
 def _set_up(page: Page, fields: Mapping[str, str], *, sent: bool) -> None:
     if page.form is not None:
-        page.form.fill(fields)
+        page.form = page.form.fill(fields)
         if sent:
             screens.start(page, page.form)
 

@@ -72,6 +72,5 @@ def branch(page: Page, play: Play) -> None:
         tell_text(page, why)
     else:
         match = play.look.branch()
-        seat(page, match, play.session.players, branch=True)
-        assert page.form is not None
-        page.form.led = min(play.session.led, len(match.choices))
+        led = min(play.session.led, len(match.choices))
+        seat(page, match, play.session.players, branch=True, led=led)

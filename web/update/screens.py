@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadFile, BadOption
@@ -66,10 +67,12 @@ def set_up(page: Page, game: str) -> None:
     show(page, "setup")
 
 
-def seat(page: Page, match: Match, players: Sequence[Player] = (), *, branch: bool = False) -> None:
+def seat(
+    page: Page, match: Match, players: Sequence[Player] = (), *, branch: bool = False, led: int = 0
+) -> None:
     """Ask who plays which seat of a match that has begun, or (`branch`) that branches off another."""
-    page.form = Form.of(match.game.id, opened=match, branch=branch)
-    page.form.players = list(players) or page.form.players
+    form = Form.of(match.game.id, opened=match)
+    page.form = replace(form, players=tuple(players) or form.players, branch=branch, led=led)
     show(page, "setup")
 
 
@@ -78,12 +81,12 @@ def start(page: Page, form: Form) -> None:
     try:
         match = form.start(page.new_seed())
     except BadOption as error:
-        form.error = error
+        page.form = replace(form, error=error)
         page.effects.focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
         page.news.add(page.error(error))
         return
     if form.opened is None:
-        page.set_ups.remember(form)
+        page.set_ups = page.set_ups.remember(form)
         page.effects.store = True
     session = Session(match, form.players)
     session.led = form.led
