@@ -52,7 +52,7 @@ def test_its_line_solves_it_and_it_stays_solved() -> None:
     press(app, do="coach-next")
     run(app)
     assert f'data-arg="{GAME}/2"' in app.html()
-    again = Solved(app.page.to_store["puzzles"])
+    again = Solved.read(app.page.to_store["puzzles"])
     assert again.of(GAME) == {1}
     press(app, do="set-up", arg=GAME)
     assert "✓" in app.html()
@@ -139,7 +139,7 @@ def test_what_was_solved_before_it_was_withdrawn_stays_solved() -> None:
     """It is kept as it is, but not counted among those there are."""
     game, number = gone()[0]
     app = opened("")
-    app.page.solved = Solved({game: [number]})
+    app.page.solved = Solved.read({game: [number]})
     assert app.page.solved.data() == {game: [number]}
     press(app, do="set-up", arg=game)
     assert f"0 of {len(numbers(game))}." in app.html() or not numbers(game)
@@ -163,5 +163,5 @@ def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:
 
 
 def test_what_was_kept_by_others_is_left_out() -> None:
-    assert Solved({GAME: [1, 9999], "chess": [1], "heroz": "1"}).data() == {GAME: [1]}
-    assert Solved("x").data() == {}
+    assert Solved.read({GAME: [1, 9999], "chess": [1], "heroz": "1"}).data() == {GAME: [1]}
+    assert Solved.read("x").data() == {}

@@ -83,7 +83,8 @@ def answer(rule: str, *, right: bool) -> Callable[[App], None]:
 
 def solve(game: str, number: int) -> Callable[[App], None]:
     def act(app: App) -> None:
-        app.page.effects.store |= app.page.solved.add(game, number)
+        app.page.solved = app.page.solved.add(game, number)
+        app.page.effects.store = True
 
     return act
 

@@ -127,8 +127,8 @@ class Page:
 
     def _take(self, stored: Mapping[str, Any]) -> None:
         self.set_ups = SetUps.read(stored.get("set_ups"))
-        self.learning = Learning(stored.get("progress"))
-        self.solved = Solved(stored.get("puzzles"))
+        self.learning = Learning.read(stored.get("progress"))
+        self.solved = Solved.read(stored.get("puzzles"))
         self.drafts = Drafts(stored.get("drafts"))
 
     def take_over(self, stored: Mapping[str, Any]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.engine.errors import BadProgress
@@ -11,7 +13,7 @@ from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from pygames.engine.game import Game
     from pygames.school.witness import Witness
@@ -27,40 +29,33 @@ class Counted(NamedTuple):
     of: int
 
 
+@dataclass(frozen=True, slots=True)
 class Learning:
-    """By game. `stored` are the texts of what was kept; what cannot be read is left out."""
+    """What is known of each game."""
 
-    def __init__(self, stored: object = None) -> None:
-        self._games: dict[str, Progress] = {}
-        self.take_in(stored)
+    _games: Mapping[str, Progress]
 
-    def take_in(self, stored: object) -> None:
-        """Merge what is stored, perhaps by another window."""
+    @classmethod
+    def read(cls, stored: object) -> Learning:
+        """The texts that were stored, which may be anything; what cannot be read is left out."""
+        learning = cls({})
         for text in stored.values() if isinstance(stored, dict) else ():
-            try:
-                self.merge(Progress.read(str(text)))
-            except BadProgress:
-                continue
+            with suppress(BadProgress):
+                learning = learning.merge(Progress.read(str(text)))
+        return learning
 
     def of(self, game: str) -> Progress:
         """What is known of this game."""
         return self._games.get(game, Progress(game))
 
-    def put(self, progress: Progress) -> bool:
-        """Take it over in the place of what was known of its game; whether anything has changed."""
-        changed = self.of(progress.game) != progress
-        self._games[progress.game] = progress
-        return changed
+    def put(self, progress: Progress) -> Learning:
+        """With it in the place of what was known of its game."""
+        same = progress == self.of(progress.game)
+        return self if same else Learning({**self._games, progress.game: progress})
 
-    def merge(self, progress: Progress) -> bool:
-        """Take over what was learnt elsewhere; whether anything has changed. Raises BadProgress."""
-        return self.put(self.of(progress.game).merged(self.checked(progress)))
-
-    def checked(self, progress: Progress) -> Progress:
-        """What was learnt elsewhere, if it is of one of the games. Raises BadProgress."""
-        if progress.game not in PLAYABLE:
-            raise BadProgress("progress_other_game", name=progress.game[:40])
-        return progress
+    def merge(self, progress: Progress) -> Learning:
+        """With what was learnt elsewhere put to what is known. Raises BadProgress."""
+        return self.put(self.of(progress.game).merged(checked(progress)))
 
     def adds(self, progress: Progress) -> int:
         """Of how many rules it says more than is known here."""
@@ -70,6 +65,13 @@ class Learning:
     def data(self) -> dict[str, str]:
         """The progress in each game as plain data, to be stored."""
         return {game: progress.code for game, progress in self._games.items() if progress.known}
+
+
+def checked(progress: Progress) -> Progress:
+    """What was learnt elsewhere, if it is of one of the games. Raises BadProgress."""
+    if progress.game not in PLAYABLE:
+        raise BadProgress("progress_other_game", name=progress.game[:40])
+    return progress
 
 
 def asked_about(game: Game[Any]) -> list[Witness]:

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import ever, numbers, of_day
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
+
+@dataclass(frozen=True, slots=True)
 class Solved:
-    """By game the numbers. `stored` is what was kept; what never was a puzzle's number is left out."""
+    """The numbers of the puzzles that are solved, by game."""
 
-    def __init__(self, stored: object = None) -> None:
-        kept = stored if isinstance(stored, dict) else {}
-        self._games: dict[str, set[int]] = {
-            game: {it for it in found if it in ever(game)}
-            for game, found in kept.items()
-            if game in PLAYABLE and isinstance(found, list) and all(isinstance(it, int) for it in found)
-        }
+    _games: Mapping[str, frozenset[int]]
+
+    @classmethod
+    def read(cls, stored: object) -> Solved:
+        """What was stored, which may be anything; what never was a puzzle's number is left out."""
+        return cls(
+            {
+                game: frozenset(it for it in found if it in ever(game))
+                for game, found in (stored if isinstance(stored, dict) else {}).items()
+                if game in PLAYABLE and isinstance(found, list) and all(isinstance(it, int) for it in found)
+            }
+        )
 
     def of(self, game: str) -> frozenset[int]:
         """The numbers of those solved of a game."""
-        return frozenset(self._games.get(game, ()))
+        return self._games.get(game, frozenset())
 
-    def add(self, game: str, number: int) -> bool:
-        """This one is solved; whether that is new."""
-        new = number not in self.of(game)
-        self._games.setdefault(game, set()).add(number)
-        return new
+    def add(self, game: str, number: int) -> Solved:
+        """With this one."""
+        return Solved({**self._games, game: self.of(game) | {number}})
 
     def data(self) -> dict[str, list[int]]:
         """The puzzles solved as plain data, to be stored."""

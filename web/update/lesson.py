@@ -187,7 +187,8 @@ def credit(page: Page, play: Play, lesson: Tutor) -> None:
         return
     (step, alone), lesson.did = lesson.did, None
     if lesson.puzzle and lesson.answer is not None and not lesson.answer.shown:
-        page.effects.store |= page.solved.add(lesson.lesson.game, lesson.puzzle)
+        before, page.solved = page.solved, page.solved.add(lesson.lesson.game, lesson.puzzle)
+        page.effects.store |= page.solved != before
     rules = [*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])]
     game = lesson.lesson.game
     known = {witness.rule for witness in asked_about(lesson.whole.game)}

@@ -10,7 +10,7 @@ from pygames.engine.reading import read_json
 from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
 from web.model import posts
-from web.model.progress import counted
+from web.model.progress import checked, counted
 from web.update.screens import open_dialog
 from web.update.telling import tell, tell_host, tell_text
 
@@ -53,7 +53,8 @@ def answer(page: Page, game: str, rule: str, *, right: bool) -> None:
 
 def _put(page: Page, progress: Progress) -> None:
     before = page.learning.of(progress.game)
-    if page.learning.put(progress):
+    if progress != before:
+        page.learning = page.learning.put(progress)
         page.effects.store = True
         changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
         told = _told(progress) if page.framed else {}
@@ -113,7 +114,7 @@ def take_over(page: Page, text: str) -> None:
 def _found(page: Page, text: str) -> tuple[Progress, ...] | None:
     """The progresses in a text; None where it is said what is wrong with it."""
     try:
-        return tuple(page.learning.checked(Progress.read(code)) for code in _codes(text))
+        return tuple(checked(Progress.read(code)) for code in _codes(text))
     except GameError as error:
         tell_host(page, posts.error(error.key))
         tell(page, page.error(error))
@@ -121,10 +122,11 @@ def _found(page: Page, text: str) -> tuple[Progress, ...] | None:
 
 
 def _take(page: Page, found: Sequence[Progress]) -> None:
-    page.offered = ()
-    changed = [page.learning.merge(progress) for progress in found]
-    page.effects.store = page.effects.store or any(changed)
-    tell_text(page, "progress.taken" if any(changed) else "progress.nothing_new")
+    page.offered, before = (), page.learning
+    for progress in found:
+        page.learning = page.learning.merge(progress)
+    page.effects.store |= page.learning != before
+    tell_text(page, "progress.taken" if page.learning != before else "progress.nothing_new")
 
 
 def _codes(text: str) -> list[str]:
