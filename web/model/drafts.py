@@ -6,6 +6,8 @@ import json
 import re
 import unicodedata
 import zlib
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadLesson
@@ -29,30 +31,32 @@ LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 GOES_ON = ("choices", "points", "check")  # what of a record changes while its game goes on
 
 
+@dataclass(frozen=True, slots=True)
 class Drafts:
-    """The last written lessons by name: one of each id for each deal of a game. `stored` may be anything."""
+    """The last written lessons by name: one of each id for each deal of a game."""
 
-    def __init__(self, stored: object = None) -> None:
-        self._lessons: dict[str, Lesson] = {}
+    _lessons: Mapping[str, Lesson]
+
+    @classmethod
+    def read(cls, stored: object) -> Drafts:
+        """The texts that were stored, which may be anything; what cannot be read is left out."""
+        drafts = cls({})
         for text in stored.values() if isinstance(stored, dict) else ():
-            try:
+            with suppress(BadLesson):
                 lesson = lessons.read(text) if isinstance(text, str) and len(text) <= LONGEST else None
-            except BadLesson:
-                continue
-            if lesson is not None and lesson.record.get("game") in PLAYABLE:
-                self.keep(lesson)
+                if lesson is not None and lesson.record.get("game") in PLAYABLE:
+                    drafts = drafts.keep(lesson)
+        return drafts
 
-    def keep(self, lesson: Lesson) -> None:
-        """Keep it in the place of what was written of the same deal; the oldest go."""
+    def keep(self, lesson: Lesson) -> Drafts:
+        """With it in the place of what was written of the same deal; the oldest go."""
         name = name_of(lesson.id, lesson.record)
-        self._lessons.pop(name, None)
-        self._lessons[name] = lesson
-        for oldest in list(self._lessons)[:-MOST]:
-            del self._lessons[oldest]
+        others = [(it, other) for it, other in self._lessons.items() if it != name]
+        return Drafts(dict([*others, (name, lesson)][-MOST:]))
 
-    def drop(self, name: str) -> None:
-        """Throw the lesson of this name away."""
-        self._lessons.pop(name, None)
+    def drop(self, name: str) -> Drafts:
+        """Without the lesson of this name."""
+        return Drafts({it: lesson for it, lesson in self._lessons.items() if it != name})
 
     def get(self, name: str) -> Lesson | None:
         """The lesson of this name."""
@@ -76,7 +80,7 @@ class Drafts:
     @property
     def latest(self) -> Mapping[str, Lesson]:
         """All of them by name, the last written first."""
-        return dict(reversed(self._lessons.items()))
+        return dict(reversed([*self._lessons.items()]))
 
     def data(self) -> Mapping[str, str]:
         """The lessons as plain data, to be stored."""

@@ -129,7 +129,7 @@ class Page:
         self.set_ups = SetUps.read(stored.get("set_ups"))
         self.learning = Learning.read(stored.get("progress"))
         self.solved = Solved.read(stored.get("puzzles"))
-        self.drafts = Drafts(stored.get("drafts"))
+        self.drafts = Drafts.read(stored.get("drafts"))
 
     def take_over(self, stored: Mapping[str, Any]) -> None:
         """Go on with what other windows have stored."""

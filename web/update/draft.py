@@ -88,7 +88,7 @@ def resume(page: Page, name: str) -> None:
 def forget(page: Page, name: str) -> None:
     """Throw away a lesson that is kept."""
     if page.drafts.get(name) is not None:
-        page.drafts.drop(name)
+        page.drafts = page.drafts.drop(name)
         page.effects.store = True
         page.effects.focus = "#heading"
         tell_text(page, "draft.forgotten")
@@ -112,12 +112,12 @@ def _keep(page: Page, draft: Draft) -> None:
         written = draft.kept
         tell_text(page, "draft.elsewhere")
     if written.id != draft.kept.id and draft.kept.steps:
-        page.drafts.drop(name)
+        page.drafts = page.drafts.drop(name)
     draft.kept = written
     if written.steps:
-        page.drafts.keep(written)
+        page.drafts = page.drafts.keep(written)
     else:
-        page.drafts.drop(name_of(written.id, written.record))
+        page.drafts = page.drafts.drop(name_of(written.id, written.record))
     draft.known = _known(page, draft)
     page.effects.store = True
 
