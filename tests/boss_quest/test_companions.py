@@ -30,12 +30,6 @@ def test_with_companion_1_any_weapons_meet_every_colour_condition(active: str) -
     assert told(s.opening, "condition_failed", seat=A) == 1
 
 
-@pytest.mark.rules("AMB-BQ-51")
-def test_one_weapon_is_no_pair_not_even_with_companion_1() -> None:
-    s = combat("(red-7)", "5/2", "5/2", active="need-pair", companions="colours - -")
-    assert told(s.opening, "condition_failed", seat=A) == 1
-
-
 # --- 2: looking ---
 
 
@@ -83,13 +77,6 @@ def test_companion_2_has_one_look_a_round_and_not_at_what_is_not_there() -> None
     s = combat("15/3", "5/2", "5/2", companions="spy - -", used=(1,), turn="A", armourer="B")
     assert s.asks == "A turn"
     assert s.may("spy C")  # a new round
-
-
-@pytest.mark.rules("BQ-81")
-def test_with_two_players_companion_2_is_out_of_the_game() -> None:
-    s = scene(seats=2, row="companions", companions="ties chain")
-    assert s.view()["reserve"] == ["colours", "excess", "replace"]
-    assert s.why("rearrange companions ties spy") == "BQ-81 not_in_game"
 
 
 @pytest.mark.rules("AMB-BQ-61", "BQ-63", "BQ-64")

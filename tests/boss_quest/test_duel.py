@@ -83,25 +83,6 @@ def test_without_the_variant_the_one_at_the_magicians_only_waits() -> None:
     assert s.asks == "B turn"
 
 
-@pytest.mark.rules("BQ-97")
-def test_nobody_is_asked_while_both_are_at_the_armourers() -> None:
-    s = duel(done="", turn="A")
-    s.play("equip 1")
-    assert s.asks == "B turn"
-    s.play("equip 1")
-    assert s.asks == "A turn"
-
-
-@pytest.mark.rules("BQ-97")
-def test_going_to_the_magician_gives_the_other_no_spell() -> None:
-    s = duel(done="", turn="A")
-    s.play("discard boss+1")
-    assert s.asks == "B turn"
-    s = duel()
-    events = s.play("discard boss+1")
-    assert told(events, "revealed") == 2  # the combat has begun
-
-
 @pytest.mark.rules("AMB-BQ-47", "AMB-BQ-14")
 def test_with_no_spell_left_nobody_is_asked() -> None:
     s = duel(row="")

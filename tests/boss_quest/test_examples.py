@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygames.games.boss_quest.cards import REAPER
-from tests.boss_quest.scene import A, B, combat, scene
+from tests.boss_quest.scene import combat, scene
 from tests.kit.scene import told
 
 JULIEN, LUCIE, BENJAMIN, ELODIE = range(4)
@@ -27,48 +27,6 @@ def test_s1_the_end_of_a_round_as_the_booklet_tells_it() -> None:
     assert told(s.opening, "BQ-45 wins_round", seat=ELODIE, n=16) == 1
     assert s.hearts == [2, 3, 3, 3]
     assert s.keys == [0, 0, 0, 1]  # and no PERFECT for Lucie
-
-
-@pytest.mark.rules("BQ-47", "BQ-48", "BQ-49")
-def test_s3_two_perfects_with_three_weapons_each_bring_two_keys_each() -> None:
-    assert combat("17/3", "17/3", boss=17).keys == [2, 2]
-
-
-@pytest.mark.rules("BQ-47")
-def test_s4_two_equal_forces_with_three_weapons_each_bring_a_key_each() -> None:
-    assert combat("15/3", "15/3", boss=17).keys == [1, 1]
-
-
-@pytest.mark.rules("BQ-42", "BQ-51", "BQ-56")
-def test_s5_if_all_exceed_all_lose_a_heart_and_the_boss_is_discarded_all_the_same() -> None:
-    s = combat("18/3", "19/4", "20/4", boss=17)
-    assert (s.hearts, s.keys) == ([2, 2, 2], [0, 0, 0])
-    assert s.view()["bosses"]["beaten"] == [17]
-
-
-@pytest.mark.rules("BQ-44")
-def test_s6_who_exceeds_and_fails_a_colour_loses_one_heart_only() -> None:
-    s = combat("(red-7) red-6 green-5", "(blue-2) red-1", boss=16, active="need-blue")
-    assert s.hearts == [2, 3]
-
-
-@pytest.mark.rules("BQ-61", "BQ-35", "BQ-42", "AMB-BQ-71")
-def test_s8_two_more_for_a_rival_with_16_against_17_make_18_and_cost_a_heart() -> None:
-    s = scene("turns", "5/2", "16/3", boss=17, done="B", row="force+2")
-    events = s.play("cast force+2 B")
-    assert told(events, "revealed", seat=B, n=18) == 1
-    assert s.hearts == [3, 2]
-
-
-@pytest.mark.rules("BQ-84")
-@pytest.mark.parametrize(("force", "hearts"), [("19/4", 3), ("20/4", 2)])
-def test_s9_with_companion_5_an_excess_of_2_costs_no_heart_one_of_3_does_and_both_the_round(
-    force: str, hearts: int
-) -> None:
-    s = combat(force, "5/2", "5/2", boss=17, companions="excess - -")
-    assert s.hearts[A] == hearts
-    assert told(s.opening, "exceeded", seat=A) == 1
-    assert s.keys == [0, 1, 1]
 
 
 @pytest.mark.rules("BQ-57", "BQ-56", "AMB-BQ-78")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import permutations
 
@@ -15,18 +14,16 @@ from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import MOST_VALUE, POTION, SPELL, VALUE, WEAPON
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.state import BossQuestState
-from tests.boss_quest.scene import A, B, C, Scene, scene, state_of, weapon_pile
+from tests.boss_quest.scene import A, B, C, Scene, scene, state_of
 from tests.boss_quest.watcher import watched
 from tests.kit.frequencies import dealt_fairly
 from tests.kit.play import Player
-from tests.kit.truth import true_state
 
 EVERYTHING: dict[str, OptionValue] = {"potions": True, "companions": True, "reaper": True}
 OPTIONS: tuple[dict[str, OptionValue], ...] = (
     {}, {"potions": True}, {"companions": True}, {"reaper": True}, EVERYTHING,
     {"duel": True}, {"duel": True, **EVERYTHING}, {"all_weapons": True}, {"all_weapons": True, **EVERYTHING},
 )  # fmt: skip
-DRAWS = 200
 
 
 def games(number: int, **options: OptionValue) -> Iterator[Match]:
@@ -40,31 +37,6 @@ def games(number: int, **options: OptionValue) -> Iterator[Match]:
             match.play(rng.choice(match.decision.legal_actions))
 
 
-@pytest.mark.rules("BQ-18", "BQ-24", "BQ-81", "AMB-BQ-49", "AMB-BQ-61")
-def test_in_no_game_does_a_view_name_a_hidden_card_that_the_seat_may_not_know() -> None:
-    hidden = shown = 0
-    for match in games(10, **EVERYTHING):
-        state = state_of(match)
-        for seat in (None, *range(match.seats)):
-            view = match.view(seat)
-            text = json.dumps(view)
-            for owner, card in enumerate(state.hidden):
-                known = state.revealed or seat == owner or (seat, owner) in state.peeks
-                named = f'"{WEAPON.words[card]}"' in text
-                assert card < 0 or named == known, (match.decision, seat, owner)
-                hidden += not named
-                shown += named and seat != owner and not state.revealed
-            if state.mystery >= 0 and (seat, -1) not in state.peeks:
-                assert view["mystery"] == {}
-                assert f'"{SPELL.words[state.mystery]}"' not in text
-            # nothing of the piles but their numbers
-            assert view["weapons"] == {"count": len(weapon_pile(state))}
-            assert set(view["spells"]) == {"count", "discard"}
-            assert set(view["bosses"]) == {"count", "beaten"}
-    assert hidden > 1000
-    assert shown
-
-
 @pytest.mark.rules("BQ-24")
 def test_the_bounds_of_a_force_hold_the_true_force() -> None:
     for match in games(10, **EVERYTHING):
@@ -73,25 +45,6 @@ def test_the_bounds_of_a_force_hold_the_true_force() -> None:
             for owner, player in enumerate(match.view(seat)["players"]):
                 bounds = player["force"]
                 assert bounds["least"] <= state.force(owner) <= bounds["most"]
-
-
-@pytest.mark.rules("BQ-24", "BQ-18")
-def test_the_bounds_of_a_force_say_nothing_of_the_hidden_weapon() -> None:
-    bounds = []
-    for weapon in ("red-1", "red-4", "red-7"):
-        s = scene("turns", f"({weapon}) blue-5", "(green-2) blue-2")
-        bounds.append(s.player("A", "B")["force"])
-    assert bounds == [{"least": 6, "most": 12}] * 3
-
-
-@pytest.mark.rules("AMB-BQ-49", "BQ-37")
-def test_in_forks_the_mystery_spell_is_any_that_lies_nowhere_to_be_seen() -> None:
-    s = scene(row="boss+1 need-pair", mystery="second", active="force+1:B", discard="cancel")
-    drawn = Counter(SPELL.words[state_of(s.match.fork(A, seed)).mystery] for seed in range(DRAWS))
-    unseen = {"second", *(SPELL.words[spell] for spell in s.state.spell_deck)}
-    assert set(drawn) == unseen
-    assert not {"boss+1", "need-pair", "force+1", "cancel"} & set(drawn)
-    assert max(drawn.values()) < 4 * DRAWS / len(unseen)
 
 
 @pytest.mark.rules("AMB-BQ-15", "BQ-37")
@@ -104,54 +57,11 @@ def test_a_mystery_spell_that_is_being_aimed_is_the_same_in_every_fork() -> None
         fork.play("cast swap-hidden B")
 
 
-@pytest.mark.rules("BQ-81", "AMB-BQ-61", "AMB-BQ-49")
-def test_in_forks_what_the_spy_has_seen_stays_and_the_rest_varies() -> None:
-    s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", "(green-7) blue-3", mystery="second",
-              row="boss+1", peeks=((A, B), (C, -1)))  # fmt: skip
-    forks = {seat: [state_of(s.match.fork(seat, seed)) for seed in range(40)] for seat in (A, B, C)}
-    assert {state.hidden[B] for state in forks[A]} == {WEAPON.index["red-7"]}
-    assert len({state.hidden[C] for state in forks[A]}) > 10
-    assert len({state.hidden[B] for state in forks[C]}) > 10
-    assert {state.mystery for state in forks[C]} == {SPELL.index["second"]}
-    assert len({state.mystery for state in forks[B]}) > 10
-
-
-@pytest.mark.rules("BQ-14", "BQ-15")
-def test_in_forks_the_piles_lie_in_any_order() -> None:
-    s = scene(row="boss+1", mystery="second", peeks=((C, -1),))
-    for seat in (A, C):
-        forks = [state_of(s.match.fork(seat, seed)) for seed in range(40)]
-        assert len({state.draw_top(state.boss_deck)[0] for state in forks}) == 7
-        assert len({state.take_spell() for state in forks}) > 10
-        assert len({state.take_weapon()[0] for state in forks}) > 10
-
-
 @pytest.mark.rules("AMB-BQ-74")
 def test_in_forks_a_renewed_mystery_spell_is_unknown_to_the_spy_as_well() -> None:
     s = scene(row="boss+1", mystery="second", companions="spy replace -")
     s.play("scry", "equip 1", "renew")
     assert len({state_of(s.match.fork(A, seed)).mystery for seed in range(40)}) > 10
-
-
-@pytest.mark.rules("BQ-18")
-def test_in_forks_every_unseen_weapon_is_equally_likely_to_be_the_hidden_one() -> None:
-    s = scene("turns", "(red-1) blue-1", "(red-7) blue-2", pile="only red-2 red-3 red-4 potion-1")
-    drawn = Counter(WEAPON.words[state_of(s.match.fork(A, seed)).hidden[B]] for seed in range(DRAWS))
-    assert set(drawn) == {"red-7", "red-2", "red-3", "red-4", "potion-1"}
-    assert min(drawn.values()) > DRAWS / 10
-
-
-@pytest.mark.rules("BQ-63")
-def test_after_a_swap_in_the_middle_of_a_choice_forks_agree_with_what_both_have_learned() -> None:
-    s = scene(
-        "turns", "(red-1) blue-1", "(red-7) blue-2", "(green-7) blue-3", row="boss+1", mystery="swap-hidden"
-    )
-    s.play("open", "cast swap-hidden B")
-    for seat, weapon in ((A, "red-7"), (B, "red-1")):
-        for seed in range(10):
-            fork = s.match.fork(seat, seed)
-            assert WEAPON.words[state_of(fork).hidden[seat]] == weapon
-            assert fork.view(seat) == s.match.view(seat)
 
 
 # --- what a seat has seen and could follow ---
@@ -345,21 +255,3 @@ def test_what_the_seats_know_goes_with_copies_and_plain_data() -> None:
     assert any(state.followed)
     assert min(state.most) < MOST_VALUE
     assert state.copy() == state == BossQuestState.from_data(json.loads(json.dumps(state.data())))
-
-
-def test_a_determinized_state_depends_on_what_the_seat_knows_only() -> None:
-    """States that a seat cannot tell apart, two deals of one position, give the same by the same seed."""
-    tried = 0
-    for options in OPTIONS:
-        seats = 2 if "duel" in options else 2 + tried % 3
-        match = Match(GAME, seats, tried, GAME.choose_options(options, seats))
-        player = Player(Rng(tried), 2)
-        while match.decision:
-            for seat in range(seats):
-                true, other = true_state(match), true_state(match).determinized(seat, tried)
-                assert other.determinized(seat, 1) == true.determinized(seat, 1)
-                assert other.observation(seat) | {"rng_state": 0} == true.observation(seat) | {"rng_state": 0}
-                assert other.census() == true.census()
-                tried += 1
-            match.play(player.choose(match.decision.legal_actions))
-    assert tried > 500

@@ -27,15 +27,6 @@ def test_at_the_magicians_a_player_uses_one_spell_and_has_then_finished(choice: 
     assert s.asks == "B turn"  # A is not asked again in this round
 
 
-@pytest.mark.rules("BQ-32")
-def test_a_player_must_use_a_spell_that_the_magician_offers() -> None:
-    s = scene(row=ROW)
-    assert s.why("activate extra-key") == "BQ-32 not_offered"
-    assert s.why("discard extra-key") == "BQ-32 not_offered"
-    assert s.why("wait") == "BQ-32 one_spell"
-    assert s.why("pass") == "BQ-21 equip_or_go"
-
-
 @pytest.mark.rules("AMB-BQ-14")
 def test_who_finds_no_spell_left_goes_to_the_magician_for_nothing() -> None:
     s = scene()
@@ -203,23 +194,3 @@ def test_a_discarded_spell_does_nothing_and_nobody_can_have_it_any_more(spell: s
     assert (s.active, s.hp, s.force("A")) == ("", 16, 5)
     assert s.why(f"discard {spell}") == "BQ-38 discarded_spell"
     assert s.why(f"activate {spell}") == "BQ-38 discarded_spell"
-
-
-@pytest.mark.rules("BQ-39")
-@pytest.mark.parametrize(("active", "spell"), [("boss+1", "boss+1"), ("force+2:A", "force+2")])
-def test_an_active_spell_cannot_be_discarded_nor_activated_again(active: str, spell: str) -> None:
-    s = scene(row="need-pair", active=active)
-    assert s.why(f"discard {spell}") == "BQ-39 active_kept"
-    assert s.why(f"activate {spell}") == "BQ-34 active_already"
-    # only the cancelling spell takes it away
-    s = scene(row="cancel", active=active)
-    s.play(f"cancel cancel {spell}")
-    assert s.active == ""
-
-
-@pytest.mark.rules("BQ-19")
-def test_spells_are_for_the_magicians_only() -> None:
-    s = scene("combat", "(potion-1) red-1", "5/2", "5/2", row="boss+1", mystery="second")
-    assert s.asks == "A secret"
-    for text in ("activate boss+1", "discard boss+1", "open", "bury"):
-        assert s.why(text) == "BQ-19 turns_over"

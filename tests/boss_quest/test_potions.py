@@ -112,14 +112,6 @@ def test_a_potion_dealt_face_up_is_read_before_the_first_turn() -> None:
 
 
 @pytest.mark.rules("BQ-77")
-def test_the_reading_is_kept() -> None:
-    s = scene("turns", "(red-7) potion-2+", "5/2", row="boss+1", pile="red-1 red-2")
-    assert s.why("minus potion-2") == "BQ-77 reading_kept"
-    s.play("equip 1", "equip 1")
-    assert s.weapons("A").split()[1] == "potion-2+"
-
-
-@pytest.mark.rules("BQ-77")
 def test_several_potions_are_read_one_after_the_other() -> None:
     s = scene("turns", "(red-7) blue-5", "5/2", pile="potion-3 potion-1", row="boss+1")
     s.play("equip 2", "plus potion-3")
@@ -142,12 +134,6 @@ def test_a_hidden_potion_is_read_when_the_hidden_weapons_are_revealed(name: str,
     assert s.why("plus potion-1") == "BQ-78 hidden_potion"
     events = s.play(f"{name} potion-2")
     assert told(events, "revealed", seat=A, n=force) == 1
-
-
-@pytest.mark.rules("BQ-78")
-def test_the_hidden_potion_can_make_the_perfect_or_the_excess() -> None:
-    assert told(combat("(potion-3) red-7 red-6", "5/2").play("plus potion-3"), "perfect", seat=A) == 1
-    assert told(combat("(potion-3) red-7 red-6 red-1", "5/2").play("plus potion-3"), "exceeded") == 1
 
 
 @pytest.mark.rules("AMB-BQ-59", "BQ-78")
@@ -241,15 +227,6 @@ def test_a_hidden_potion_exceeds_only_if_it_does_so_with_both_readings(boss: int
     assert s.may("equip 1") == (boss >= 15)
 
 
-@pytest.mark.rules("AMB-BQ-33")
-def test_ones_own_hidden_potion_shows_two_forces() -> None:
-    s = scene("turns", "(potion-3) red-7 blue-7", "5/2")
-    assert s.player("A", "A")["force"] == {"least": 11, "most": 17}
-    assert s.player("A", "A")["hidden"]["weapon"] == {
-        "name": "potion-3", "colour": None, "value": 0, "minus": -3, "plus": 3, "read": False,
-    }  # fmt: skip
-
-
 # --- what potions are ---
 
 
@@ -271,13 +248,6 @@ def test_with_the_chameleon_a_potion_has_all_colours_as_any_weapon(active: str) 
     # a potion alone is none
     s = combat("potion-2+", "5/2", "5/2", active=active, companions="colours - -")
     assert told(s.opening, "condition_failed", seat=A) == (active == "need-pair")
-
-
-@pytest.mark.rules("AMB-BQ-34")
-def test_a_force_may_be_below_0() -> None:
-    s = combat("(red-1) potion-3- potion-2-", "5/2", boss=14)
-    assert told(s.opening, "revealed", seat=A, n=-4) == 1
-    assert s.keys == [0, 1]
 
 
 # --- the spell that turns potions, and potions that move ---
@@ -302,13 +272,6 @@ def test_a_hidden_potion_or_another_weapon_cannot_be_turned() -> None:
     assert s.why("flip flip potion-1") == "BQ-67 no_visible_potion"
     assert s.why("flip flip red-1") == "BQ-67 no_visible_potion"
     assert s.why("activate flip") == "BQ-67 aim_potion"
-
-
-@pytest.mark.rules("AMB-BQ-57", "BQ-67")
-def test_the_spell_without_a_visible_potion_has_no_effect() -> None:
-    s = scene("turns", "(potion-1) red-2", "(blue-7) red-1", row="flip")
-    assert told(s.play("activate flip"), "AMB-BQ-57 no_effect", spell="flip") == 1
-    assert s.discard == ["flip"]
 
 
 @pytest.mark.rules("AMB-BQ-58", "BQ-64", "BQ-77")

@@ -53,11 +53,6 @@ def test_while_everybody_has_hearts_the_reaper_does_not_come() -> None:
     assert s.view()["reaper"]["state"] == "waits"
 
 
-@pytest.mark.rules("BQ-53", "BQ-87")
-def test_without_the_extension_there_is_no_ghost() -> None:
-    assert combat("18/3", "15/3", "5/2", hearts=[1, 3, 3]).result == "hearts BQ-53 B"
-
-
 @pytest.mark.rules("BQ-87", "AMB-BQ-42", "BQ-95")
 def test_the_reaper_comes_once_in_a_game_later_the_fallen_leave_and_the_game_goes_on() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 3, 3], reaper="done")

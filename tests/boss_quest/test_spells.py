@@ -31,12 +31,6 @@ def test_a_spell_changes_one_players_force_by_the_number_on_the_card(
     assert (seen["least"], seen["most"]) == (12 + change, 12 + change)
 
 
-@pytest.mark.rules("BQ-61", "BQ-62")
-def test_spells_on_one_player_add_up() -> None:
-    s = scene("turns", "(red-7) blue-5", "5/2", active="force+1:A force+2:A force-1:B")
-    assert (s.force("A"), s.force("B")) == (15, 4)
-
-
 @pytest.mark.rules("BQ-63", "AMB-BQ-19")
 def test_the_hidden_weapons_of_the_activator_and_of_another_player_are_swapped() -> None:
     s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", "(green-4) blue-1", row="swap-hidden")
@@ -116,14 +110,6 @@ def test_the_knight_who_has_it_before_him_loses_no_heart(on: str, hearts: list[i
     assert told(s.opening, "BQ-65 heart_kept") == (on != "C")
     assert told(s.opening, "BQ-42 exceeded") == 2  # out of the round all the same
     assert s.keys == [0, 0, 1]
-
-
-@pytest.mark.rules("AMB-BQ-70", "BQ-35")
-def test_the_spell_against_heart_loss_goes_before_any_player() -> None:
-    s = scene(row="no-loss")
-    assert s.legal("cast") == ["cast no-loss A", "cast no-loss B", "cast no-loss C"]
-    s.play("cast no-loss B")
-    assert s.active == "no-loss:B"
 
 
 @pytest.mark.rules("AMB-BQ-71")

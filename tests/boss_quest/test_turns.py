@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pygames.engine.errors import BadAction
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES
 from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.rounds import play_round
 from pygames.words.localizer import Localizer
-from tests.boss_quest.scene import STARTS, A, Scene, scene, state_of
-from tests.kit.play import decision_of
+from tests.boss_quest.scene import STARTS, A, Scene, scene
 from tests.kit.scene import told
 
 ROW = "boss+1 need-pair extra-key second force+1 force-1"
@@ -35,15 +33,6 @@ def test_a_round_is_the_turns_then_a_combat_then_the_next_round() -> None:
     assert s.asks.endswith("turn")
 
 
-@pytest.mark.rules("BQ-41")
-def test_combat_does_not_start_before_everybody_has_finished() -> None:
-    s = scene(row=ROW)
-    for last in (False, False, True):
-        events = s.play(f"discard {s.row.split()[0]}")
-        assert (told(events, "BQ-41 combat") == 1) == last
-        assert (told(events, "revealed") == 3) == last
-
-
 @pytest.mark.rules("BQ-20")
 @pytest.mark.parametrize(("armourer", "order"), [("A", "BCDEA"), ("C", "DEABC"), ("E", "ABCDE")])
 def test_the_armourers_left_begins_and_the_armourer_is_last(armourer: str, order: str) -> None:
@@ -52,13 +41,6 @@ def test_the_armourers_left_begins_and_the_armourer_is_last(armourer: str, order
         assert s.asks == f"{player} turn"
         s.play("equip 1")
     assert s.asks == f"{order[0]} turn"  # and round again
-
-
-@pytest.mark.rules("BQ-20")
-def test_a_new_round_begins_at_the_left_of_its_armourer() -> None:
-    for seed in range(6):
-        match = Match(GAME, 4, seed, GAME.choose_options({}))
-        assert decision_of(match).seat == (state_of(match).armourer + 1) % 4
 
 
 @pytest.mark.rules("BQ-21", "BQ-25", "BQ-32")
@@ -140,23 +122,6 @@ def test_a_player_asks_for_1_to_4_weapons_and_keeps_them_face_up(number: int) ->
         assert [weapon["name"] for weapon in s.player("A", viewer)["visible"]] == ["blue-1", *given]
 
 
-@pytest.mark.rules("BQ-25")
-@pytest.mark.parametrize("number", ["-1", "10", "two"])
-def test_what_is_no_number_of_weapons_is_not_understood(number: str) -> None:
-    s = scene(row=ROW)
-    assert s.legal("equip") == ["equip 1", "equip 2", "equip 3", "equip 4"]
-    with pytest.raises(BadAction):
-        s.match.play(f"equip {number}")
-
-
-@pytest.mark.rules("BQ-26")
-def test_nothing_gives_weapons_back() -> None:
-    s = scene("turns", "(red-1) blue-1", "5/2", pile="green-7", row=ROW)
-    s.play("equip 1", "equip 1")
-    assert s.force("A") == 9
-    assert {text.split()[0] for text in s.legal()} == {"equip", "activate", "discard", "cast"}
-
-
 @pytest.mark.rules("BQ-27", "BQ-25")
 def test_the_armourer_too_says_the_number_first() -> None:
     s = scene(armourer="A", turn="A", row=ROW)
@@ -227,13 +192,6 @@ def test_who_no_longer_exceeds_on_the_next_turn_may_equip() -> None:
     assert s.may("equip 1")
 
 
-@pytest.mark.rules("AMB-BQ-08", "AMB-BQ-07")
-def test_who_exceeds_by_a_spell_only_must_go_to_the_magician_too() -> None:
-    s = scene("turns", "(red-7) blue-7 green-2", "5/2", boss=16, turn="B", row=ROW)
-    s.play("cast force+1 A")
-    assert s.why("equip 1") == "BQ-28 exceeds"
-
-
 # --- the last player in phase A ---
 
 
@@ -257,21 +215,6 @@ def test_the_last_time_counts_from_the_moment_when_the_player_is_alone() -> None
     assert s.asks == "A turn"
     s.play("equip 1")
     assert s.why("equip 1") == "BQ-30 last_time_over"
-
-
-@pytest.mark.rules("AMB-BQ-10")
-def test_the_last_time_is_allowed_and_not_imposed() -> None:
-    s = scene(done="BC", row=ROW)
-    s.play("discard boss+1")
-    assert s.state.round == 3
-
-
-@pytest.mark.rules("BQ-29", "BQ-30")
-def test_with_others_in_phase_a_there_is_no_last_time() -> None:
-    s = scene(seats=2, boss=21, row=ROW, pile="red-1 green-1 red-2 green-2")
-    for player in "ABAB":
-        assert s.asks == f"{player} turn"
-        s.play("equip 1")
 
 
 @pytest.mark.rules("AMB-BQ-09")
@@ -322,14 +265,6 @@ def test_with_fewer_players_the_last_one_goes_to_the_magician(seats: int) -> Non
     s = scene(seats=seats, done="BCD"[: seats - 1], row=ROW)
     assert s.asks == "A turn"
     assert s.may("activate boss+1")
-
-
-@pytest.mark.rules("BQ-31")
-def test_the_last_but_one_of_five_still_goes_to_the_magician() -> None:
-    s = scene(seats=5, done="BCD", row=ROW)
-    assert s.asks == "A turn"
-    s.play("discard boss+1")
-    assert s.asks == "E last"
 
 
 @pytest.mark.rules("AMB-BQ-12", "BQ-82")

@@ -19,67 +19,38 @@ def attackers(column: str, **more: Any) -> Scene:
     return scene("block", columns={"A1": column, **more.pop("others", {}), "B1": "(2♣)"}, attack=1, **more)
 
 
-@pytest.mark.rules("HZ-33")
-def test_two_of_a_suit_double_one_of_the_two() -> None:
-    assert attackers("2♦ 8♦").terms("A") == [("suit2", 2 + 8 * 2)]
-    assert attackers("8♦ 2♦").terms("A") == [("suit2", 8 * 2 + 2)]
-    assert attackers("2♦ 8♥").terms("A") == [("alone", 2), ("alone", 8)]
-
-
-@pytest.mark.rules("HZ-34", "HZ-31")
-def test_three_of_a_suit_double_each_of_the_three() -> None:
-    assert attackers("2♦ 5♦ 8♦").terms("A") == [("suit3", (2 + 5 + 8) * 2)]
-
-
-@pytest.mark.rules("HZ-35")
-def test_two_of_a_value_make_one_of_the_two_five_times_as_strong() -> None:
-    assert attackers("4♦ 4♠").terms("A") == [("value2", 4 + 4 * 5)]
-
-
-@pytest.mark.rules("HZ-36", "HZ-31")
-def test_three_of_a_value_make_each_of_the_three_five_times_as_strong() -> None:
-    assert attackers("4♦ 4♠ 4♥").terms("A") == [("value3", 4 * 5 * 3)]
-
-
-@pytest.mark.rules("HZ-31")
-def test_a_formation_of_three_takes_the_place_of_those_of_two_it_contains() -> None:
-    # nothing is added for the pair on lines 1 and 2, nor for that on lines 2 and 3
-    assert attackers("3♦ 5♦ 7♦").terms("A") == [("suit3", 30)]
-    assert attackers("3♦ 5♦ 7♠").terms("A") == [("suit2", 3 + 5 * 2), ("alone", 7)]
-
-
-@pytest.mark.rules("HZ-32")
-def test_the_cards_of_a_formation_are_side_by_side() -> None:
-    assert attackers("2♦ 9♠ 8♦").terms("A") == [("alone", 2), ("alone", 9), ("alone", 8)]
-    assert attackers("4♦ 9♠ 4♥").terms("A") == [("alone", 4), ("alone", 9), ("alone", 4)]
-    assert attackers("9♠ 2♦ 8♦").terms("A") == [("suit2", 18), ("alone", 9)]
-
-
-@pytest.mark.rules("HZ-32")
-def test_a_column_and_a_line_make_no_formation_together() -> None:
-    s = attackers("2♦", others={"A2": "8♦", "A3": "9♦"})
-    assert s.terms("A") == [("alone", 2)]
-
-
-@pytest.mark.rules("AMB-HZ-65", "HZ-32", "HZ-54")
-def test_an_inactive_troop_counts_in_no_column_and_parts_its_neighbours() -> None:
-    assert attackers("2♦ (5♦) 8♦").terms("A") == [("alone", 2), ("alone", 8)]
-    assert attackers("(2♦) 5♦ 8♦").terms("A") == [("suit2", 5 + 8 * 2)]
-    assert attackers("4♦ (4♠)").terms("A") == [("alone", 4)]
-
-
-@pytest.mark.rules("AMB-HZ-17", "AMB-HZ-03", "HZ-75")
-def test_suits_and_values_count_apart_and_a_shared_troop_counts_twice() -> None:
-    # example 4 of the booklet: 18 + 15 = 33
-    assert attackers("3♥ 3♠ 6♠").terms("A") == [("value2", 3 + 3 * 5), ("suit2", 3 + 6 * 2)]
-    # jokers can make both of the same two cards
-    assert attackers("6♠ ★1=6♠").terms("A") == [("value2", 36), ("suit2", 18)]
-
-
-@pytest.mark.rules("AMB-HZ-03")
-def test_a_troop_in_no_formation_adds_its_plain_value() -> None:
-    assert attackers("2♠ 2♦ 9♦").power("A") == 12 + (2 + 18)
-    assert attackers("2♠ 2♦ 9♥").power("A") == 12 + 9
+@pytest.mark.rules("HZ-31", "HZ-32", "HZ-33", "HZ-34", "HZ-35", "HZ-36", "HZ-54")
+@pytest.mark.rules("AMB-HZ-03", "AMB-HZ-17", "AMB-HZ-65", "HZ-75")
+@pytest.mark.parametrize(
+    ("column", "terms"),
+    [
+        # two of a suit double one of the two, three of a suit each of the three
+        ("2♦ 8♦", [("suit2", 2 + 8 * 2)]),
+        ("8♦ 2♦", [("suit2", 8 * 2 + 2)]),
+        ("2♦ 8♥", [("alone", 2), ("alone", 8)]),
+        ("2♦ 5♦ 8♦", [("suit3", (2 + 5 + 8) * 2)]),  # nothing is added for the pairs in it
+        # two of a value make one of the two five times as strong, three of a value each of the three
+        ("4♦ 4♠", [("value2", 4 + 4 * 5)]),
+        ("4♦ 4♠ 4♥", [("value3", 4 * 5 * 3)]),
+        # a troop in no formation adds its plain value
+        ("3♦ 5♦ 7♠", [("suit2", 3 + 5 * 2), ("alone", 7)]),
+        ("9♠ 2♦ 8♦", [("suit2", 18), ("alone", 9)]),
+        # side by side they make a formation, and not with another between them
+        ("2♦ 9♠ 8♦", [("alone", 2), ("alone", 9), ("alone", 8)]),
+        ("4♦ 9♠ 4♥", [("alone", 4), ("alone", 9), ("alone", 4)]),
+        # an inactive troop does not count, and parts its neighbours
+        ("2♦ (5♦) 8♦", [("alone", 2), ("alone", 8)]),
+        ("(2♦) 5♦ 8♦", [("suit2", 5 + 8 * 2)]),
+        ("4♦ (4♠)", [("alone", 4)]),
+        # suits and values count apart, and a shared troop counts twice: 33 in the booklet's example 4
+        ("3♥ 3♠ 6♠", [("value2", 3 + 3 * 5), ("suit2", 3 + 6 * 2)]),
+        ("6♠ ★1=6♠", [("value2", 36), ("suit2", 18)]),
+    ],
+)
+def test_what_a_column_is_worth_by_its_formations(column: str, terms: list[tuple[str, int]]) -> None:
+    s = attackers(column, others={"A2": "10♦", "A3": "9♦"})  # beside it: no formation with a line
+    assert s.terms("A") == terms
+    assert s.power("A") == sum(worth for _, worth in terms)
 
 
 @pytest.mark.rules("AMB-HZ-04")

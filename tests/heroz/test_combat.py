@@ -64,16 +64,6 @@ def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop() -> None
     assert s.legal("sacrifice") == ["sacrifice B11"]  # the blockers are declared
 
 
-@pytest.mark.rules("HZ-68", "HZ-42", "HZ-45")
-def test_no_bonus_of_a_hero_is_played_before_combat() -> None:
-    s = scene("placement", columns=FIELD, hands=("K♥ 2♥", ""), heroes=("J♥", ""))
-    for asked in ("A placement", "A hero", "A power"):
-        assert s.asks == asked
-        assert s.why("aura K♥ B11") == "HZ-45 hero_waits"
-        assert s.why("sacrifice A11") == "HZ-42 sacrifice_waits"
-        s.play("pass")
-
-
 @pytest.mark.rules("AMB-HZ-27", "HZ-68")
 def test_from_2_4_on_nothing_more_is_played() -> None:
     hands = ("A♦ ★1 K♥", "2♣")
@@ -156,15 +146,6 @@ def test_a_column_without_an_active_troop_cannot_attack() -> None:
     assert told(s.opening, "HZ-71 no_attack", seat=0) == 1
 
 
-@pytest.mark.rules("AMB-HZ-30", "HZ-70")
-@pytest.mark.parametrize("column", [1, 2, 3])
-def test_a_column_faces_the_one_of_the_same_number(column: int) -> None:
-    columns = {"A1": "5♦", "A2": "7♥", "A3": "9♠", "B1": "2♣", "B2": "3♦", "B3": "4♥"}
-    s = scene("attack", columns=columns)
-    s.play(f"attack A{column}")
-    assert s.view()["fight"]["sides"][1]["places"] == [f"B{column}1"]
-
-
 @pytest.mark.rules("HZ-71")
 def test_without_an_attack_play_goes_straight_to_phase_3() -> None:
     s = scene("attack", columns=FIELD, hands=("2♥", "2♣"))
@@ -206,26 +187,12 @@ def test_the_defender_may_activate_inactive_troops_of_that_column_to_block() -> 
     assert s.why("activate B21") == "HZ-73 not_block_step"
 
 
-@pytest.mark.rules("HZ-73")
-def test_an_empty_place_cannot_be_activated() -> None:
-    s = scene("block", columns={"A1": "5♦", "B1": "(8♣)"}, attack=1)
-    assert s.why("activate B12") == "HZ-73 no_troop"
-
-
 @pytest.mark.rules("HZ-55", "HZ-74")
 def test_the_defender_is_not_forced_to_activate_a_troop() -> None:
     s = scene("block", columns={"A1": "5♦", "B1": "(8♣)"}, attack=1)
     s.play("pass")
     assert s["B1"] == "(8♣)"
     assert s.asks == "A conquest"
-
-
-@pytest.mark.rules("HZ-73", "HZ-33")
-def test_formations_made_by_an_activated_blocker_take_effect() -> None:
-    s = scene("block", columns={"A1": "5♦", "B1": "8♣ (4♣)"}, attack=1, hands=("2♥", ""))
-    assert s.power("B") == 8
-    s.play("activate B12")
-    assert s.power("B") == 8 * 2 + 4
 
 
 @pytest.mark.rules("AMB-HZ-31")

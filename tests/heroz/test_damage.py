@@ -100,15 +100,6 @@ def test_in_the_strict_reading_damage_must_exceed_the_value() -> None:
     assert not s.asks.endswith("damage")
 
 
-@pytest.mark.rules("AMB-HZ-01", "HZ-76")
-@pytest.mark.parametrize(("strict", "left"), [(False, 18 - 5 - 7), (True, 18 - 6 - 8)])
-def test_eighteen_damage_destroys_a_5_and_a_7_in_both_readings(strict: bool, left: int) -> None:
-    s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1, options={"strict_damage": strict})
-    events = s.play("destroy B11", "destroy B12")
-    assert 18 - sum(int(event.params["n"]) for event in events if event.kind == "struck") == left
-    assert told(events, "HZ-78 destroyed") == 2
-
-
 @pytest.mark.rules("HZ-78", "AMB-HZ-02")
 def test_a_troop_withstands_damage_with_its_value_whatever_its_power() -> None:
     # a 5 doubled to 10 and quintupled to 25 still falls to 5
@@ -149,33 +140,6 @@ def test_at_equal_totals_both_sides_deal_damage_the_attacker_first() -> None:
     assert (s.discard("A"), s.discard("B")) == ("9♥ 2♦", "6♠ 5♦")
 
 
-@pytest.mark.rules("HZ-76")
-@pytest.mark.parametrize(("active", "loser"), [("A", "A"), ("A", "B"), ("B", "A"), ("B", "B")])
-def test_no_troop_is_named_twice(active: str, loser: str) -> None:
-    columns = {"A1": "9♥ 3♣", "B1": "9♥ 3♣", f"{loser}1": "2♠ 4♦"}
-    s = scene("clash", active=active, columns=columns, attack=1)
-    s.play(f"destroy {loser}11")
-    assert s.why(f"destroy {loser}11") == "HZ-76 doomed"
-    assert s.may(f"destroy {loser}12")
-
-
-@pytest.mark.rules("HZ-77")
-def test_at_unequal_totals_only_one_side_deals_damage() -> None:
-    for attack, damaged in (("8♥", {1}), ("6♥", {0})):
-        s = scene("clash", columns={"A1": attack, "B1": "7♠"}, attack=1)
-        dealt = {1 - int(event.params["seat"]) for event in s.opening if event.kind == "damage"}
-        assert dealt == damaged
-
-
-@pytest.mark.rules("AMB-HZ-33")
-def test_the_lower_total_deals_no_damage() -> None:
-    s = scene("clash", columns={"A1": "8♥ 2♠", "B1": "9♠"}, attack=1, hands=("", "2♥"))
-    assert told(s.opening, "damage") == 1
-    events = s.play("destroy B11")
-    assert s.asks != "B damage"
-    assert told(events, "destroyed", seat=0) == 0
-
-
 @pytest.mark.rules("AMB-HZ-34")
 def test_when_both_totals_are_0_nothing_is_destroyed() -> None:
     shields = {"A11": "B:A♥", "B11": "A:A♥"}
@@ -202,12 +166,6 @@ def test_a_late_joker_takes_no_damage() -> None:
     s = scene("clash", columns={"A1": "10♥ 10♠", "B1": "5♠ ★1=5♠"}, attack=1, late="B12")
     assert s.may("destroy B11")
     assert s.why("destroy B12") == "AMB-HZ-32 not_in_fight"
-
-
-@pytest.mark.rules("HZ-76")
-def test_damage_is_shared_out_at_2_6_only() -> None:
-    s = scene("block", columns={"A1": "9♥", "B1": "(5♠)"}, attack=1)
-    assert s.why("destroy B11") == "HZ-76 not_damage_step"
 
 
 @pytest.mark.rules("AMB-HZ-66", "HZ-28", "HZ-78")

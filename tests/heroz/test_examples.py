@@ -93,27 +93,8 @@ def test_example_5_a_shield_on_each_of_the_three(
     assert told(events, "HZ-75 strengths", attack=total, defence=2) == 1
 
 
-@pytest.mark.rules("HZ-34")
-def test_three_diamonds_in_a_column_make_30() -> None:
-    assert attack_with("2♦ 5♦ 8♦").power("A") == (2 + 5 + 8) * 2 == 30
-
-
-@pytest.mark.rules("HZ-36")
-def test_three_4s_in_a_column_make_60() -> None:
-    assert attack_with("4♦ 4♠ 4♥").power("A") == 4 * 5 * 3 == 60
-
-
 @pytest.mark.rules("HZ-27")
 def test_placement_example() -> None:
     # column 1 empty, column 2 full, column 3 with one troop
     s = scene("placement", hands=("7♠", ""), columns={"A2": "6♣ 8♦ 4♥", "A3": "9♥"})
     assert s.legal("place") == ["place 7♠ A11", "place 7♠ A32"]
-
-
-@pytest.mark.rules("HZ-28")
-def test_slide_example() -> None:
-    # after an attack in column 2 the 8 of diamonds is destroyed
-    s = scene("block", active="B", columns={"A2": "6♣ 8♦ 4♥", "A3": "9♥", "B2": "10♥ 10♠"}, attack=2)
-    s.until("B damage")
-    s.play("destroy A22", "pass")
-    assert s.area("A") == ("", "6♣ 4♥", "9♥")

@@ -337,37 +337,6 @@ def test_no_fork_contradicts_what_its_seat_has_seen(options: dict[str, bool]) ->
     assert min(remembered.values()) > 10
 
 
-def shuffled_deck(state: HerozState, seat: int) -> HerozState:
-    """The state with the cards in another order whose places in a player's deck nobody knows."""
-    other = state.copy()
-    bottom, top = state.loose_part(seat)
-    deck = state.decks[seat]
-    other.decks[seat] = (*deck[:bottom], *other.shuffled(deck[bottom:top]), *deck[top:])
-    return other
-
-
-@pytest.mark.rules("HZ-57", "HZ-15", "HZ-17", "AMB-HZ-54")
-@every_options
-def test_states_that_a_seat_cannot_tell_apart_have_the_same_forks(options: dict[str, bool]) -> None:
-    different = 0
-    for seed in range(5):
-        match = pygames.new("heroz", seed=seed, options=options)
-        player = Player(Rng(seed), seed % 3)
-        while match.decision is not None:
-            match.play(player.choose(match.decision.legal_actions))
-            if len(match.choices) % 7:
-                continue
-            state = state_of(match)
-            for seat in (0, 1):
-                dealt = state.determinized(seat, 99)
-                for other in (shuffled_deck(state, seat), *(state.determinized(seat, n) for n in range(3))):
-                    assert other.census() == state.census()
-                    assert other.observation(seat) == state.observation(seat)
-                    assert other.determinized(seat, 99) == dealt
-                    different += other.hands != state.hands
-    assert different > 500
-
-
 @pytest.mark.rules("HZ-57")
 def test_what_a_fork_remembers_no_view_shows() -> None:
     played = scene("powers", columns={"A1": "(5♦)", "B1": "3♠"}, heroes=("Q♥", ""), hands=("2♥", "2♣"))

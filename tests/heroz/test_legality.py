@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import pygames
 from pygames.engine.decision import DecisionType
@@ -100,17 +98,3 @@ def test_a_position_and_what_was_played_from_it_travel_in_a_link(position: str) 
         again = pygames.replay(text)
         assert true_state(again) == true_state(match)
         assert [str(event) for event in again.events] == [str(event) for event in match.events]
-
-
-@settings(max_examples=30)
-@given(st.integers(0, 10_000), st.integers(0, 400))
-def test_the_same_holds_anywhere_in_random_games(seed: int, choices: int) -> None:
-    match, rng = pygames.new("heroz", seed=seed), Rng(seed)
-    for _ in range(choices):
-        legal = decision_of(match).legal_actions
-        before = match.copy()
-        match.play(legal[0] if rng.below(2) else rng.choice(legal))
-        if match.decision is None:
-            match = before
-            break
-    judge(match)

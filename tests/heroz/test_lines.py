@@ -78,17 +78,6 @@ def test_three_of_a_value_put_a_card_of_the_enemy_points_face_up_on_the_enemy_de
     assert s.why("plunder B:4♣") == "HZ-40 not_plunder"
 
 
-@pytest.mark.rules("HZ-31")
-def test_on_a_line_three_take_the_place_of_two() -> None:
-    s = scene("formations", columns=TRIO_OF_SUITS, discards=("K♥", ""))
-    assert not told(s.opening, "formation_draw")
-    assert told(s.play("recall K♥"), "formation_draw") == 0
-    s = scene("formations", columns=TRIO_OF_VALUES, won=("", "5♠"), hands=("", "2♥ 3♥"))
-    assert not told(s.opening, "formation_steal")
-    assert told(s.play("plunder B:5♠"), "formation_steal") == 0
-    assert s.hand("B") == "2♥ 3♥"
-
-
 @pytest.mark.rules("HZ-32")
 @pytest.mark.parametrize(
     "columns",
@@ -126,15 +115,6 @@ def test_line_formations_act_in_every_combat_phase_for_both_players(active: str)
     assert not told(events, "HZ-37 drew")
     events = s.until(f"{other} specials")
     assert told(events, "HZ-37 drew", seat=0) == told(events, "HZ-37 drew", seat=1) == 1
-
-
-@pytest.mark.rules("HZ-30")
-@pytest.mark.parametrize(("active", "first", "second"), [("A", 0, 1), ("B", 1, 0)])
-def test_the_active_player_resolves_everything_first(active: str, first: int, second: int) -> None:
-    columns = {**PAIR_OF_SUITS, "B2": "3♠", "B3": "7♠"}
-    s = scene("formations", active=active, columns=columns, hands=("2♥", "2♣"))
-    drawn = [event.params["seat"] for event in s.opening if event.kind == "drew"]
-    assert drawn == [first, second]
 
 
 @pytest.mark.rules("HZ-30", "AMB-HZ-14")
@@ -296,12 +276,3 @@ def test_a_line_formation_that_shrinks_from_three_to_two_does_not_act_again() ->
     events = s.play("aura Q♠ A31")
     assert told(events, "formation_draw") == 0
     assert s.deck("A", 1) == "[K♥]"
-
-
-@pytest.mark.rules("AMB-HZ-16", "HZ-29")
-def test_each_combat_begins_anew() -> None:
-    s = scene("formations", columns=PAIR_OF_SUITS, hands=("2♠", "3♠"))
-    assert told(s.opening, "HZ-37 drew", seat=0) == 1
-    assert told(s.until("B specials"), "HZ-37 drew", seat=0) == 0
-    assert told(s.until("B placement"), "HZ-37 drew", seat=0) == 0
-    assert told(s.until("B specials"), "HZ-37 drew", seat=0) == 1

@@ -11,19 +11,6 @@ from tests.kit.scene import told
 
 
 @pytest.mark.rules("HZ-27")
-def test_a_troop_goes_to_the_first_free_line_only() -> None:
-    s = scene(hands=("8♦", ""), columns={"A2": "4♠", "A3": "5♠ 6♠"})
-    assert s.legal("place") == ["place 8♦ A11", "place 8♦ A22", "place 8♦ A33"]
-    # line 2 needs line 1, line 3 needs lines 1 and 2
-    assert s.why("place 8♦ A12") == "HZ-27 line_first"
-    assert s.why("place 8♦ A13") == "HZ-27 line_first"
-    assert s.why("place 8♦ A23") == "HZ-27 line_first"
-    assert refusal_of(s.match, "place 8♦ A23").params == {"place": "A23", "place2": "A22"}
-    s.play("place 8♦ A22")
-    assert s["A2"] == "4♠ (8♦)"
-
-
-@pytest.mark.rules("HZ-27")
 @pytest.mark.parametrize("column", ["A1", "A2", "A3", "B1", "B2", "B3"])
 @pytest.mark.parametrize(("troops", "line", "first"), [("", 2, 1), ("", 3, 1), ("9♠", 3, 2)])
 def test_the_refusal_names_the_first_free_line(column: str, troops: str, line: int, first: int) -> None:
@@ -51,15 +38,6 @@ def test_a_troop_goes_to_its_own_players_area() -> None:
     s = scene(active="B", hands=("", "8♦"))
     assert s.why("place 8♦ A11") == "HZ-27 other_area"
     assert s.legal("place") == ["place 8♦ B11", "place 8♦ B21", "place 8♦ B31"]
-
-
-@pytest.mark.rules("HZ-27")
-def test_the_placement_example_leaves_two_places() -> None:
-    # the booklet's picture: column 1 empty, column 2 full, column 3 with one troop
-    s = scene(hands=("7♠", ""), columns={"A2": "8♦ 4♠ 6♣", "A3": "9♥"})
-    assert s.legal("place") == ["place 7♠ A11", "place 7♠ A32"]
-    for line in (1, 2, 3):
-        assert s.why(f"place 7♠ A2{line}") == "HZ-27 occupied"
 
 
 @pytest.mark.rules("HZ-28")

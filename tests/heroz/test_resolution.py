@@ -36,20 +36,6 @@ def test_an_unblocked_attacker_may_go_to_the_victory_points_instead() -> None:
     assert (s.won("A"), s.hero("B"), s.discard("A")) == ("5♦", "K♥", "")
 
 
-@pytest.mark.rules("HZ-79")
-def test_without_an_enemy_hero_in_play_there_is_nobody_to_destroy() -> None:
-    s = scene("conquest", columns={"A1": "5♦"}, heroes=("K♥", ""), attack=1)
-    assert s.legal() == ["score A11", "pass"]
-    assert s.why("raid A11") == "HZ-79 no_enemy_hero"
-
-
-@pytest.mark.rules("HZ-79")
-def test_troops_are_used_in_phase_3_only() -> None:
-    s = scene("attack", columns={"A1": "5♦"}, heroes=("", "K♥"), hands=("2♥", ""))
-    assert s.why("score A11") == "HZ-79 not_conquest"
-    assert s.why("raid A11") == "HZ-79 not_conquest"
-
-
 @pytest.mark.rules("HZ-79", "AMB-HZ-35")
 def test_only_troops_that_attacked_are_used() -> None:
     s = scene("conquest", columns={"A1": "5♦ (7♠)", "A2": "9♥"}, heroes=("", "K♥"), attack=1)
@@ -142,14 +128,6 @@ def test_all_attackers_still_in_play_go_face_down_under_their_deck() -> None:
     assert s.view()["decks"][0]["open"] == []
     # the others of the column and of the area stay
     assert s.area("A") == ("(7♠)", "3♥", "")
-
-
-@pytest.mark.rules("HZ-80")
-def test_without_an_attack_nobody_retreats() -> None:
-    s = scene("attack", columns={"A1": "5♦ 9♠"}, hands=("", "2♥"))
-    events = s.play("pass")
-    assert not told(events, "retreated")
-    assert s["A1"] == "5♦ 9♠"
 
 
 @pytest.mark.rules("AMB-HZ-38")

@@ -7,24 +7,12 @@ import pytest
 from tests.immortal_king.scene import PROVING_GROUND, scene
 
 
-@pytest.mark.rules("HIK-87", "HIK-86", "AMB-HIK-22")
-def test_nemesis_plus_strengthens_cards_with_a_nemesis_and_not_itself() -> None:
-    s = scene("orc-assassin vampire priest-hater", party="captain", seats=1)
-    assert (s.power(1), s.power(2), s.power(3), s.power("final")) == (4, 7, 7, 8)
-
-
 @pytest.mark.rules("AMB-HIK-22", "HIK-87")
 def test_by_the_option_nemesis_plus_strengthens_cards_with_nemesis_plus_too() -> None:
     s = scene("orc-assassin vampire orc", party="captain", seats=1, nemesis=True)
     assert (s.power(1), s.power(2), s.power(3)) == (5, 7, 4)
     s = scene("(orc-assassin) vampire orc", party="captain", nemesis=True)
     assert (s.power(1), s.power(2)) == (4, 6)
-
-
-@pytest.mark.rules("AMB-HIK-21", "HIK-80", "HIK-85")
-def test_an_aura_of_the_own_family_strengthens_its_card_too() -> None:
-    s = scene("dragon-lord bone-king rat", party="captain")
-    assert (s.power(1), s.power(2), s.power(3)) == (8, 9, 4)
 
 
 @pytest.mark.rules("AMB-HIK-21", "AMB-HIK-22", "HIK-87")

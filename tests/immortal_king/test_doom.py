@@ -49,14 +49,6 @@ def test_a_result_that_doom_leaves_as_it_is_is_not_told_again(let_stand: str) ->
     assert told(events, "HIK-40 so_far", total=5, power=6) == 1
 
 
-@pytest.mark.rules("HIK-58")
-def test_the_new_result_counts_for_better_or_worse() -> None:
-    s = scene("zombie imp wisp", party="seer", mana="", fear=3)
-    s.play("attack left", dice="4")  # 4 + 2 against 6
-    s.play("doom", dice="6")
-    assert s.won == "zombie"
-
-
 @pytest.mark.rules("HIK-58", "HIK-60")
 @pytest.mark.parametrize("fear", range(5))
 def test_doom_is_asked_for_only_if_it_can_be_paid(fear: int) -> None:
@@ -149,14 +141,6 @@ def test_who_has_enough_is_not_asked_again_in_this_fight_but_in_the_next() -> No
     s.play("accept", "pass")
     s.play("attack left", dice="4")
     assert s.asks == "master doom"
-
-
-@pytest.mark.rules("HIK-58")
-def test_doom_and_letting_it_stand_belong_to_a_fights_die() -> None:
-    s = scene(start="construction", fear=6)
-    assert s.asks == "master swap"
-    assert s.why("doom") == "HIK-58 not_doom"
-    assert s.why("enough") == "HIK-58 not_doom"
 
 
 @pytest.mark.rules("HIK-58", "AMB-HIK-14")

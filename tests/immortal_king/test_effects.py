@@ -53,15 +53,6 @@ def test_a_bonus_as_a_temporary_power_is_paid_with_the_own_mana() -> None:
     assert s.mana == ""
 
 
-@pytest.mark.rules("HIK-64", "HIK-10")
-def test_a_temporary_power_can_be_used_after_the_roll() -> None:
-    s = having(temporary=BONUS)
-    s.play("attack left", "roll", dice="4")
-    assert s.asks == "party after"
-    s.play("power tester")
-    assert s.fought == "6 against 6: won"
-
-
 @pytest.mark.rules("HIK-15", "HIK-17", "HIK-18", "HIK-64")
 @pytest.mark.parametrize("before", [True, False])
 def test_the_potion_of_strength_adds_three_before_the_roll_or_after_it(before: bool) -> None:
@@ -181,17 +172,6 @@ def test_a_reroll_as_a_potion_is_paid_in_the_fight() -> None:
     assert s.fought == "6 against 6: won"
     assert [s.state.box.dungeon[card].colour for card in s.state.spent] == ["red"]
     assert s.drunk == "potion"
-
-
-@pytest.mark.rules("AMB-HIK-60")
-def test_nothing_is_rolled_again_replaced_or_multiplied_before_the_roll() -> None:
-    reroll = 'kind = "reroll"'
-    s = having(gift=reroll, temporary=reroll, potion=reroll, party="hero nova")
-    s.play("attack left")
-    assert s.asks == "party before"
-    for text in ("gift tester", "power tester", "use potion", "power hero", "power nova", "gift nova"):
-        assert s.why(text) == "AMB-HIK-60 not_rolled"
-    assert s.legal() == ["roll"]
 
 
 @pytest.mark.rules("AMB-HIK-19")
@@ -344,16 +324,6 @@ def test_a_roll_is_not_multiplied_twice_and_the_refused_power_keeps_its_mana() -
     assert s.mana == "nova"
 
 
-@pytest.mark.rules("HIK-92", "AMB-HIK-52")
-def test_a_new_die_can_be_multiplied_anew() -> None:
-    s = having("abunakkashii imp wisp", temporary='kind = "multiply", amount = 3', party="nova")
-    s.play("attack left", dice="2")
-    s.play("power nova", "gift nova", dice="2")
-    assert s.total == 2
-    s.play("power tester")
-    assert s.fought == "6 against 9: lost"
-
-
 @pytest.mark.rules("HIK-92", "HIK-90")
 def test_multiply_an_even_die_only_and_feed_the_dungeon_with_fear() -> None:
     s = scene("abunakkashii imp wisp", party="gambler", fear=2)
@@ -434,17 +404,6 @@ def test_mana_drunk_in_a_fight_can_be_spent_in_it() -> None:
 
 
 # --- all of them ---
-
-
-@pytest.mark.rules("HIK-90", "HIK-91", "HIK-94")
-def test_many_effects_are_combined() -> None:
-    s = scene("abunakkashii imp wisp", party="hero nova guard", open="sword", hand="strength-potion")
-    s.play("attack left", "power guard", "use strength-potion", "roll", dice="1")
-    assert s.fought == "9 against 9: won"  # 1, and 3 and 3 and 1 and 1
-    s = scene("abunakkashii imp wisp", party="hero nova", hand="strength-potion")
-    s.play("attack left", "roll", dice="3")
-    s.play("use strength-potion", "power nova")
-    assert s.fought == "10 against 9: won"  # twice 3, then 1 and 3: not twice 7
 
 
 def sample(kind: str) -> str:

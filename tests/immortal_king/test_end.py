@@ -16,9 +16,9 @@ from tests.immortal_king.tester import having
 from tests.kit.scene import told
 
 
-def at_the_end(courage: int = 1, **more: Any) -> Scene:
+def at_the_end(courage: int = 1, front: str = "zombie", **more: Any) -> Scene:
     """A fight has been lost, and with it the last courage if there was one token."""
-    s = scene("zombie imp wisp", party="captain", mana="", courage=courage, **more)
+    s = scene(f"{front} imp wisp", party="captain", mana="", courage=courage, **more)
     s.play("attack left", *["roll", "accept"] * bool(more.get("hand")), dice="2")
     return s
 
@@ -26,19 +26,13 @@ def at_the_end(courage: int = 1, **more: Any) -> Scene:
 # --- who has won ---
 
 
-@pytest.mark.rules("HIK-74", "HIK-52", "HIK-39", "HIK-04", "AMB-HIK-53")
+@pytest.mark.rules("HIK-74", "HIK-52", "HIK-39", "HIK-04", "AMB-HIK-53", "HIK-79")
 def test_without_courage_the_party_has_lost() -> None:
     s = at_the_end()
     assert s.result == "demoralised HIK-74 master"
     assert (s.asks, s.tokens) == ("nobody", (0, 1))
     assert at_the_end(2).match.result is None
-
-
-@pytest.mark.rules("HIK-74", "HIK-79")
-def test_pain_can_take_the_last_two_courage_tokens() -> None:
-    s = scene("torturer imp wisp", party="captain", mana="", courage=2)
-    s.play("attack left", dice="2")
-    assert (s.result, s.tokens) == ("demoralised HIK-74 master", (0, 2))
+    assert at_the_end(2, "torturer").result == "demoralised HIK-74 master"
 
 
 @pytest.mark.rules("HIK-75", "HIK-04")
@@ -75,61 +69,11 @@ def test_otherwise_a_new_turn_starts() -> None:
     assert s.asks == "master swap"
 
 
-@pytest.mark.rules("HIK-76", "HIK-04")
+@pytest.mark.rules("HIK-76", "HIK-04", "AMB-HIK-06")
 def test_a_fight_lost_against_the_final_monster_does_not_end_the_game() -> None:
     s = scene("- imp wisp", party="captain", mana="", courage=2)
     s.play("attack final", dice="2")
     assert (s.match.result, s.tokens, s.asks) == (None, (1, 1), "master swap")
-
-
-@pytest.mark.rules("HIK-36", "HIK-44", "HIK-48", "HIK-61", "HIK-76")
-def test_a_turn_goes_from_construction_by_way_of_equipment_and_combat_to_its_end() -> None:
-    s = scene("rat imp wisp", start="construction", party="captain", hand="sword map", won="green", mana="")
-    asked = []
-    for text in ("pass", "use sword", "attack left", "roll"):
-        asked.append(s.asks)
-        s.play(text, dice="6" if text == "roll" else "")
-    assert asked == ["master swap", "party turn", "party turn", "party before"]
-    assert (s.asks, s.state.turn) == ("master swap", 3)
-
-
-# --- the way to the final monster ---
-
-
-@pytest.mark.rules("HIK-38")
-def test_the_final_monster_can_be_attacked_as_soon_as_a_corridor_is_empty() -> None:
-    s = scene("rat imp wisp", party="captain", mana="", piles=("only", "", ""))
-    assert s.why("attack final") == "HIK-38 way_closed"
-    assert not s.view()["way_open"]
-    events = s.play("attack left", dice="6")
-    assert told(events, "HIK-38 clear") == 1
-    s.play("pass")
-    assert s.view()["way_open"]
-    assert s.legal("attack") == ["attack middle", "attack right", "attack final"]
-    assert s.why("attack left") == "AMB-HIK-03 corridor_clear"
-
-
-@pytest.mark.rules("HIK-38", "AMB-HIK-03")
-def test_an_encounter_without_a_pile_still_closes_the_way() -> None:
-    s = scene("rat imp wisp", piles=("only", "only", "only"))
-    assert s.why("attack final") == "HIK-38 way_closed"
-
-
-@pytest.mark.rules("HIK-38", "HIK-37")
-def test_sixteen_encounters_make_a_corridor() -> None:
-    names = "orc orc#2 orc#3 orc-assassin orc-torturer orc-bodyguard rat rat#2 rat#3 pit zombie hydra sulker"
-    s = scene(
-        "imp mimic wisp", party="captain", hand="any-hunt", piles=(f"{names} zombie#2 bodyguard", "", "")
-    )
-    assert s.piles[0] == 15
-    for number in range(16):
-        assert s.why("attack final") == "HIK-38 way_closed"
-        s.play("use any-hunt", "target left")
-        while s.asks != "party turn":
-            s.play("pass")
-        assert len(s.won.split()) == number + 1
-    assert s.fronts.startswith("-")
-    assert s.may("attack final")
 
 
 # --- a last potion ---

@@ -93,15 +93,6 @@ def test_a_quest_that_could_do_nothing_is_not_revealed() -> None:
     assert (s.hand, len(s.won.split())) == ("map", 1)
 
 
-@pytest.mark.rules("HIK-19", "HIK-20", "HIK-65")
-def test_after_the_roll_too_objects_and_quests_have_to_wait() -> None:
-    s = scene("zombie imp wisp", hand="staff well", open="any-hunt", mana="")
-    s.play("attack left", "roll", dice="2")
-    assert s.asks == "party after"
-    assert s.why("use staff") == "HIK-65 object_phase"
-    assert s.why("use well") == s.why("use any-hunt") == "HIK-65 quest_phase"
-
-
 @pytest.mark.rules("HIK-28")
 def test_what_is_not_in_the_party_is_not_used() -> None:
     s = scene(hand="map", won=f"{FOUR} {FOUR}")
@@ -207,17 +198,6 @@ def test_the_order_of_the_icons_does_not_waste_a_treasure() -> None:
     )
     s.play("use object")
     assert (s.won, s.spent) == ("", "wisp torturer hoarder")
-
-
-@pytest.mark.rules("AMB-HIK-49", "HIK-17")
-def test_a_potion_is_paid_for_in_the_fight() -> None:
-    s = scene("torturer imp wisp", hand="second-potion", won="green", party="guard", mana="")
-    s.play("attack left", "roll", dice="2")
-    assert s.why("use second-potion") == "HIK-16 cost"
-    s = scene("torturer imp wisp", hand="second-potion", won="green fiend", party="guard", mana="")
-    s.play("attack left", "roll", dice="2")
-    s.play("use second-potion", dice="6")
-    assert (s.fought, s.spent, s.won.split()[-1]) == ("6 against 6: won", "fiend", "torturer")
 
 
 # --- ultimate powers ---

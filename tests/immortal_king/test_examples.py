@@ -69,29 +69,6 @@ def test_s2_with_all_that_they_have_they_may_still_fail() -> None:
     assert s.result == "demoralised HIK-74 master"
 
 
-@pytest.mark.rules("HIK-91", "HIK-94", "HIK-90")
-@pytest.mark.parametrize(
-    "order", [("power nova", "use strength-potion"), ("use strength-potion", "power nova")]
-)
-def test_s3_a_3_doubled_with_1_and_3_is_10_and_not_14(order: tuple[str, str]) -> None:
-    s = scene("abunakkashii rat imp", hand="strength-potion")
-    s.play("attack left", "roll", dice="3")
-    s.play(*order)
-    assert s.fought == "10 against 9: won"
-
-
-@pytest.mark.rules("HIK-80", "HIK-85", "HIK-87", "AMB-HIK-20")
-@pytest.mark.parametrize(
-    ("aura", "other", "amount"),
-    [("orc-assassin", "priest-hater", 1), ("dragon-lord", "hydra", 1), ("bone-king", "zombie", 2)],
-)
-def test_s6_an_aura_strengthens_those_in_sight_and_in_ambush_nobody(
-    aura: str, other: str, amount: int
-) -> None:
-    assert scene(f"{aura} {other} rat").power("middle") == 6 + amount
-    assert scene(f"({aura}) {other} rat").power("middle") == 6
-
-
 @pytest.mark.rules("HIK-38", "HIK-67", "AMB-HIK-03", "HIK-30")
 def test_s7_after_sixteen_victories_in_one_corridor_the_final_monster_may_be_attacked() -> None:
     weak = "rat#2 rat#3 imp imp#2 imp#3 imp#4 snare pit spikes wisp wisp#2 drake page mimic hydra"

@@ -3,116 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import combinations, permutations
-from typing import Any
 
 import pytest
 
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
-from pygames.games.immortal_king.cards import CORRIDORS, EQUIPMENT
 from pygames.games.immortal_king.game import GAME
 from pygames.games.immortal_king.state import ImmortalKingState
 from tests.immortal_king.scene import (
     MASTER,
     PARTY,
     PROVING_GROUND,
-    Scene,
     a_party,
     as_drawn,
-    pile_of,
     scene,
     state_of,
 )
 from tests.immortal_king.watcher import watched
 from tests.kit.frequencies import dealt_fairly
-from tests.kit.play import Player, decision_of
+from tests.kit.play import Player
 from tests.kit.scene import told
-
-DRAWS = 200
-
-
-def games(number: int, seats: int = 2) -> Iterator[Match]:
-    """Positions of random games."""
-    for seed in range(number):
-        match = Match(GAME, seats, seed, GAME.choose_options({"cards": PROVING_GROUND}, seats))
-        dice = Rng(seed)
-        while match.decision:
-            yield match
-            match.play(dice.choice(match.decision.legal_actions))
-
-
-def values(data: Any, key: str) -> Iterator[str]:
-    """Everything that is called `key` anywhere in a view."""
-    if isinstance(data, dict):
-        for name, value in data.items():
-            if name == key and isinstance(value, str):
-                yield value
-            yield from values(value, key)
-    elif isinstance(data, list):
-        for value in data:
-            yield from values(value, key)
-
-
-@pytest.mark.rules("HIK-29", "HIK-31", "HIK-44", "HIK-55", "AMB-HIK-56")
-def test_in_no_game_does_a_view_name_a_card_that_the_seat_may_not_know() -> None:
-    ambushes = looked = 0
-    for match in games(12):
-        state = state_of(match)
-        dungeon = state.box.words
-        for seat in (None, PARTY, MASTER):
-            named = set(values(match.view(seat), "card"))
-            last = match.view(seat)["last"]
-            for corridor in range(CORRIDORS):
-                pile = {dungeon[card] for card in pile_of(state, corridor)}
-                looked_at = seat == MASTER and state.tops[corridor] >= 0
-                top = {dungeon[state.tops[corridor]]} if looked_at else set()
-                assert named & pile == top
-                looked += len(top)
-                if state.ambushed[corridor]:
-                    front = dungeon[state.fronts[corridor]]
-                    assert (front in named) == (seat == MASTER)
-                    ambushes += 1
-                    assert last is None or last["card"] != front
-            items = set(values(match.view(seat), "equipment"))
-            hand = {EQUIPMENT.words[card] for card in state.hand}
-            if decision_of(match).id != "party":
-                assert items >= hand if seat == PARTY else not items & hand
-    assert ambushes > 100
-    assert looked > 100
-
-
-@pytest.mark.rules("HIK-31", "HIK-103")
-@pytest.mark.parametrize("seat", [None, PARTY])
-def test_with_one_player_nobody_knows_the_piles(seat: int | None) -> None:
-    for match in games(4, seats=1):
-        state = state_of(match)
-        named = set(values(match.view(seat), "card"))
-        assert not named & {state.box.words[card] for pile in state.piles for card in pile}
-
-
-@pytest.mark.rules("HIK-29", "HIK-44", "HIK-55", "HIK-96")
-def test_in_no_game_does_an_event_name_a_hidden_card_but_to_the_seat_that_may_know_it() -> None:
-    for match in games(6):
-        for event in match.events:
-            if event.kind in ("looked", "ambush"):
-                assert event.to == MASTER
-                assert "card" not in event.params
-            elif event.kind in ("packed", "unpacked", "gesture_chosen"):
-                assert event.to == PARTY
-                assert not {"equipment", "gesture"} & set(event.params)
-            else:
-                assert not event.secret
-
-
-@pytest.mark.rules("HIK-29")
-def test_face_down_equipment_is_known_to_the_party_only() -> None:
-    s = scene(hand="sword map oil")
-    assert [item["id"] for item in s.view("party")["equipment"]["hand"]] == ["sword", "map", "oil"]
-    for seat in ("master", ""):
-        assert s.view(seat)["equipment"]["hand"] is None
-        assert s.view(seat)["equipment"]["hidden"] == 3
 
 
 @pytest.mark.rules("HIK-55", "HIK-56", "AMB-HIK-56")
@@ -132,25 +43,6 @@ def test_an_ambush_does_not_betray_itself_by_its_aura() -> None:
     assert with_aura == without
 
 
-@pytest.mark.rules("AMB-HIK-68", "HIK-29")
-@pytest.mark.parametrize("hand", ["sword", "map", "oil", "strength-potion"])
-def test_whether_something_is_asked_before_the_roll_does_not_betray_what_the_equipment_is(hand: str) -> None:
-    s = scene("hydra imp wisp", hand=hand)
-    s.play("attack left")
-    assert s.asks == "party before"
-    s.play("roll", dice="2")
-    assert s.asks == "party after"
-
-
-@pytest.mark.rules("AMB-HIK-68", "AMB-HIK-63")
-@pytest.mark.parametrize("hand", ["sword", "courage-potion"])
-def test_whether_something_is_asked_at_the_end_does_not_betray_it_either(hand: str) -> None:
-    s = scene("hydra imp wisp", party="seer", mana="", courage=1, hand=hand)
-    s.play("attack left", "roll", dice="2")
-    s.play("accept")
-    assert s.asks == "party last"
-
-
 @pytest.mark.rules("HIK-56", "HIK-71", "HIK-31")
 @pytest.mark.parametrize("top", ["pit", "hydra"])
 def test_whether_the_dungeon_master_is_asked_does_not_betray_a_trap(top: str) -> None:
@@ -160,62 +52,6 @@ def test_whether_the_dungeon_master_is_asked_does_not_betray_a_trap(top: str) ->
 
 
 # --- forks ---
-
-
-def forks(s: Scene, seat: int, number: int = DRAWS) -> list[ImmortalKingState]:
-    """What the state may be, as this seat knows it."""
-    return [state_of(s.match.fork(seat, seed)) for seed in range(number)]
-
-
-@pytest.mark.rules("HIK-55", "HIK-31")
-def test_in_forks_of_the_party_an_ambush_is_any_card_that_was_not_seen() -> None:
-    s = scene("(rat) imp wisp", won="orc")
-    drawn = Counter(state.box.words[state.fronts[0]] for state in forks(s, PARTY))
-    assert len(drawn) > 30
-    assert not {"imp", "wisp", "orc"} & set(drawn)
-
-
-@pytest.mark.rules("HIK-56", "HIK-71")
-def test_in_forks_a_tenacious_card_in_ambush_is_never_a_trap() -> None:
-    s = scene("(rat+) (imp) wisp")
-    states = forks(s, PARTY)
-    assert all(state.box.dungeon[state.fronts[0]].monster for state in states)
-    assert not all(state.box.dungeon[state.fronts[1]].monster for state in states)
-
-
-@pytest.mark.rules("HIK-44", "AMB-HIK-56")
-def test_in_forks_of_the_dungeon_master_what_he_has_seen_stays() -> None:
-    s = scene("(rat) imp wisp", piles=("hydra", "zombie", "drake"), known="left right")
-    for state in forks(s, MASTER, 40):
-        tops = [state.box.words[pile[-1]] for pile in as_drawn(state)]
-        assert (tops[0], tops[2]) == ("hydra", "drake")
-        assert state.box.words[state.fronts[0]] == "rat"
-    middle = Counter(state.box.words[as_drawn(state)[1][-1]] for state in forks(s, MASTER))
-    assert len(middle) > 20
-    assert "hydra" not in middle
-
-
-@pytest.mark.rules("HIK-31")
-def test_in_forks_of_the_party_nothing_of_the_piles_is_known() -> None:
-    s = scene(piles=("hydra", "", ""), known="left middle right")
-    assert len({as_drawn(state)[0][-1] for state in forks(s, PARTY)}) > 30
-
-
-@pytest.mark.rules("HIK-29")
-def test_in_forks_of_the_dungeon_master_the_equipment_is_any_that_was_not_shown() -> None:
-    s = scene(hand="oil map", open="sword", drunk="strength-potion")
-    drawn = Counter(card for state in forks(s, MASTER) for card in state.hand)
-    shown = {*s.state.open, *s.state.discard}
-    assert set(drawn) == set(range(len(s.box.equipment))) - shown
-    assert all(state.hand == s.state.hand for state in forks(s, PARTY, 10))
-
-
-@pytest.mark.rules("HIK-96")
-def test_in_forks_of_the_dungeon_master_the_gesture_is_any() -> None:
-    s = scene("orc imp wisp")
-    s.play("attack left", "show paper")
-    assert {state.gesture for state in forks(s, MASTER, 40)} == {0, 1, 2}
-    assert {state.gesture for state in forks(s, PARTY, 40)} == {1}
 
 
 @pytest.mark.rules("HIK-96", "HIK-55")

@@ -128,14 +128,6 @@ def test_the_party_is_not_changed_once_it_is_ready() -> None:
         assert s.why(text) == "HIK-28 party_made"
 
 
-@pytest.mark.rules("HIK-04")
-def test_the_dungeon_master_makes_no_party() -> None:
-    s = made(2)
-    assert s.asks == "master swap"
-    for text in ("enlist guard", "dismiss hero", "pack oil", "unpack strength-potion", "ready"):
-        assert s.why(text) == "HIK-28 party_made"
-
-
 @pytest.mark.rules("HIK-29", "HIK-28")
 def test_nothing_is_used_before_the_game_has_begun() -> None:
     s = begun()
@@ -158,15 +150,6 @@ def test_adventurers_lie_face_up_and_equipment_face_down() -> None:
         assert [card["id"] for card in s.view(seat)["party"]] == ["hero"]
         equipment = s.view(seat)["equipment"]
         assert (equipment["hidden"], equipment["hand"]) == (1, None)
-
-
-@pytest.mark.rules("HIK-29")
-def test_the_adventurers_player_may_look_at_the_equipment_at_any_time() -> None:
-    s = made(2)
-    for text in ("pass", "attack 1"):
-        assert len(s.view("party")["equipment"]["hand"]) == 3
-        assert s.view("master")["equipment"]["hand"] is None
-        s.play(text)
 
 
 # --- laying out ---
@@ -231,10 +214,3 @@ def test_the_lair_is_played_with_a_die_of_six_and_one_of_twelve() -> None:
     effects += [card.effect for card in s.box.equipment]
     assert {effect.sides for effect in effects} == {0, 6, 12}
     assert s.state.lasting().sides == 6
-
-
-@pytest.mark.rules("HIK-36")
-def test_the_first_turn_begins_with_the_construction_phase() -> None:
-    s = made(1)
-    assert s.asks == "master swap"
-    assert told(s.match.events, "HIK-36 turn", n=1) == 1

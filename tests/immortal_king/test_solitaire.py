@@ -44,14 +44,6 @@ def test_there_are_three_scenarios_and_only_one_player_chooses_one() -> None:
     assert begun(2).view()["scenario"] is None
 
 
-@pytest.mark.rules("HIK-101", "HIK-28")
-def test_the_party_is_made_as_usual() -> None:
-    s = begun(1)
-    assert s.asks == "party party"
-    s.play("enlist hero")
-    assert s.why("ready") == "HIK-28 too_few"
-
-
 @pytest.mark.rules("HIK-101", "HIK-103")
 def test_nobody_is_the_dungeon_master() -> None:
     s = alone()
@@ -305,14 +297,6 @@ def test_bonuses_last_and_add_up_for_cards_that_come_later_but_tokens_come_once(
     scenario: str, fear: int, powers: str
 ) -> None:
     assert shows(alone("orc rat wisp", scenario, fear=fear)) == powers
-
-
-@pytest.mark.rules("HIK-108", "HIK-66")
-def test_a_bonus_of_the_scale_has_to_be_reached_in_the_fight() -> None:
-    for fear, won in ((1, True), (2, False)):
-        s = alone("orc zombie wisp", fear=fear)
-        s.play("attack left", dice="4")
-        assert s.fought == ("4 against 4: won" if won else "4 against 5: lost")
 
 
 @pytest.mark.rules("HIK-109", "HIK-42")

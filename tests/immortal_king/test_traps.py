@@ -72,14 +72,6 @@ def test_a_trap_may_take_the_last_courage() -> None:
     assert (s.won, s.fear) == ("pit", 1)
 
 
-@pytest.mark.rules("HIK-70", "HIK-38")
-def test_a_sprung_trap_may_clear_its_corridor() -> None:
-    s = scene("pit imp wisp", party="seer", mana="", piles=("only", "", ""))
-    s.play("attack left", dice="4")
-    s.play("pass")
-    assert s.may("attack final")
-
-
 @pytest.mark.rules("HIK-70", "HIK-83")
 def test_mana_is_counted_anew_for_the_card_behind_a_sprung_trap() -> None:
     s = scene("pit rat wisp", hand="courage-potion", courage=1, piles=("only mana-eater", "", ""))
@@ -114,27 +106,6 @@ def test_with_one_player_the_destiny_of_a_sprung_trap_comes_before_its_replaceme
     s = scene("pit imp wisp", seats=1, scenario="lich", party="seer", mana="", piles=("rat", "", ""))
     s.play("attack left", dice="2")  # one fear token: tenacity on every monster in sight
     assert s.fronts == "rat imp+ wisp+"
-
-
-@pytest.mark.rules("HIK-71")
-@pytest.mark.parametrize(
-    ("quest", "hit"),
-    [("monster-hunt", "left right"), ("trap-hunt", "middle"), ("any-hunt", "left middle right")],
-)
-def test_an_effect_on_monsters_leaves_traps_alone_and_the_other_way_round(quest: str, hit: str) -> None:
-    s = scene("rat pit orc", hand=quest)
-    s.play(f"use {quest}")
-    if " " in hit:
-        assert s.legal() == [f"target {place}" for place in hit.split()]
-    else:
-        assert s.won == "pit"
-
-
-@pytest.mark.rules("HIK-71")
-def test_an_effect_on_monsters_cannot_be_used_where_there_are_traps_only() -> None:
-    s = scene("snare pit spikes", hand="monster-hunt trap-hunt")
-    assert s.why("use monster-hunt") == "HIK-93 nothing_to_destroy"
-    assert s.may("use trap-hunt")
 
 
 @pytest.mark.rules("HIK-56", "HIK-71")
@@ -184,12 +155,3 @@ def test_a_trap_from_ambush_springs_like_any() -> None:
     events = s.play("attack left", dice="2")
     assert told(events, "ambush_revealed", card="pit") == 1
     assert s.won == "pit"
-
-
-@pytest.mark.rules("HIK-71", "HIK-81")
-def test_a_bodyguard_never_helps_a_trap() -> None:
-    s = scene("bodyguard pit wisp", party="hero", mana="")
-    s.play("attack left", dice="6")
-    assert s.asks == "master guard"
-    assert s.legal() == ["guard right", "guard final", "pass"]
-    assert s.why("guard middle") == "HIK-81 trap"
