@@ -81,7 +81,7 @@ class Page:
         self.address = str(known.get("address", ""))
         self._take(stored)
         # a window may have preferences by its address, which are nobody else's
-        self.shared = Shared(known.get("stored", stored), self.to_store)
+        self.shared = Shared.of(known.get("stored", stored), self.to_store)
         self.screen = "gallery"  # gallery, setup, table, or the end of a drill
         self.play: Play | None = None
         self.form: Form | None = None

@@ -6,6 +6,7 @@ by itself: what this window has changed since it last looked is put to what the 
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pygames.engine.errors import BadProgress
@@ -15,25 +16,33 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     Stored = Mapping[str, Any]
-    Entries = dict[tuple[str, str], Any]  # by part and name
+    Entries = Mapping[tuple[str, str], Any]  # by part and name
 
 PREFERENCES = ""  # the part whose entries stand beside the other parts
 PARTS = ("set_ups", "progress", "puzzles", "drafts")
 
 
+@dataclass(frozen=True, slots=True)
 class Shared:
-    """What was `stored` when this window last looked, and what it had of its own then."""
+    """What was stored when this window last looked, what it had of its own then, and what came of merging."""
 
-    def __init__(self, stored: Stored, mine: Stored) -> None:
-        self._stored, self._mine = _entries(stored), _entries(mine)
-        self._next: Entries = self._stored
+    _stored: Entries
+    _mine: Entries
+    _next: Entries
 
-    def merge(self, stored: Stored | None, mine: Stored) -> tuple[Stored | None, Stored | None]:
-        """What is to be stored and what this window is to take over; each None when it has that already.
+    @classmethod
+    def of(cls, stored: Stored, mine: Stored) -> Shared:
+        """Begin where this is stored, in a window that has `mine`."""
+        entries = _entries(stored)
+        return cls(entries, _entries(mine), entries)
 
-        `stored` is what lies in the storage; None when that cannot be read.
+    def merge(self, stored: Stored | None, mine: Stored) -> tuple[Shared, Stored | None, Stored | None]:
+        """Merge both; returns also what is to be stored and what this window is to take over.
+
+        Each is None where it is there already. `stored` is what lies in the storage; None when that cannot
+        be read.
         """
-        theirs = dict(self._stored) if stored is None else _entries(stored)
+        theirs = self._stored if stored is None else _entries(stored)
         own, elsewhere = _entries(mine), _different(theirs, self._stored)
         result = dict(theirs)
         for entry in _different(own, self._mine):
@@ -42,18 +51,16 @@ class Shared:
                 result[entry] = _joined(entry[0], self._mine.get(entry), own[entry], theirs.get(entry))
         known = {it: result[it] if it in elsewhere else own[it] for it in result if it in {*own, *elsewhere}}
         known |= {it: own[it] for it in own if it not in result and it not in elsewhere}
-        self._next = result
-        return _nested(result) if result != theirs or stored is None else None, _nested(
-            known
-        ) if elsewhere else None
+        wanted = _nested(result) if result != theirs or stored is None else None
+        return replace(self, _next=result), wanted, _nested(known) if elsewhere else None
 
-    def done(self, mine: Stored) -> None:
-        """What was merged last is stored, and this window has `mine`."""
-        self._stored, self._mine = self._next, _entries(mine)
+    def done(self, mine: Stored) -> Shared:
+        """Go on where what was merged last is stored, in a window that has `mine`."""
+        return Shared(self._next, _entries(mine), self._next)
 
 
 def _entries(stored: Stored) -> Entries:
-    found: Entries = {}
+    found: dict[tuple[str, str], Any] = {}
     for name, value in stored.items():
         if name not in PARTS:
             found[PREFERENCES, name] = value

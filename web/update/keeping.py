@@ -87,18 +87,18 @@ def stored(page: Page, ok: bool) -> None:
 def share(page: Page, stored: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
     """Take over what other windows have stored; returns what is to be stored, None when it is there."""
     page.effects.store = False
-    wanted, known = page.shared.merge(stored, page.to_store)
+    page.shared, wanted, known = page.shared.merge(stored, page.to_store)
     if known is not None:
         page.take_over(known)
     if wanted is None:
-        page.shared.done(page.to_store)
+        page.shared = page.shared.done(page.to_store)
     return wanted
 
 
 def shared(page: Page, ok: bool) -> None:
     """Whether the storage took what all windows share."""
     if ok:
-        page.shared.done(page.to_store)
+        page.shared = page.shared.done(page.to_store)
 
 
 def elsewhere(page: Page, id: str, text: str | None) -> None:
