@@ -59,24 +59,6 @@ APART = {("web.update", "web.view"), ("web.view", "web.update")}  # on one floor
 # that only gets shorter
 ASKED_BY_A_TABLE = "seen"
 STILL_KNOWN = {
-    "hero_realms.cards": {"hero_realms.card_text", "hero_realms.cards"},
-    "hero_realms.home": {"hero_realms.card_text", "hero_realms.cards", "hero_realms.names"},
-    "hero_realms.pen": {
-        "hero_realms.card_text",
-        "hero_realms.cards",
-        "hero_realms.names",
-        "hero_realms.plain",
-    },
-    "hero_realms.table": {"hero_realms.market"},
-    "hero_realms_lich.pen": {"hero_realms_lich.plain"},
-    "hero_realms_skirmish.behaviour": {
-        "hero_realms.names",
-        "hero_realms_skirmish.bosses",
-        "hero_realms_skirmish.state",
-    },
-    "hero_realms_skirmish.boss": {"hero_realms.cards", "hero_realms.names", "hero_realms_skirmish.bosses"},
-    "hero_realms_skirmish.figures": {"hero_realms.cards"},
-    "hero_realms_skirmish.paper": {"hero_realms.names"},
     "immortal_king.corridors": {"immortal_king.cards", "immortal_king.cards_text", "immortal_king.describe"},
     "immortal_king.fight": {
         "immortal_king.cards",

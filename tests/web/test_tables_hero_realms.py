@@ -265,13 +265,14 @@ def test_a_plus_stands_between_two_amounts_only(face: str, shown: str) -> None:
     localizer = Localizer(GAME, "en")
     slots = FACES[face].slots
     slot = slots.get("play") or slots["ally" if face == "kraka" else "expend"]
-    said = text_of(str(div[gives(slot, localizer)]))
+    said = text_of(str(div[gives(localizer.details({}, "ability", slot)["lines"])]))
     assert " ".join(said.replace("/", " / ").replace("+", " + ").split()) == shown
 
 
 @pytest.mark.rules("HR-133")
 def test_what_channel_costs_is_an_amount_that_stays_where_words_have_no_room() -> None:
-    shown = str(div[gives(FACES["channel"].slots["expend"], Localizer(GAME, "fr"))])
+    ability = Localizer(GAME, "fr").details({}, "card", "channel")["slots"]["expend"]
+    shown = str(div[gives(ability["lines"])])
     assert "hr-words" not in shown
     assert text_of(shown).split() == ["−1", "1"]
 

@@ -13,7 +13,8 @@ from pygames.engine.action import Action
 from pygames.engine.view import View
 from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of
 from pygames.games.hero_realms.cards import BASE_FACES, CARD
-from pygames.games.hero_realms.names import face_of, listing
+from pygames.games.hero_realms.names import face_of
+from pygames.words.listing import listing
 from pygames.words.localizer import Localizer, Section
 from pygames.words.text_table import choices, decision_lines, rule_line
 

@@ -30,7 +30,9 @@ from pygames.games.hero_realms.classes import (
     take_packs,
 )
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
+from pygames.games.hero_realms.derived import derived
 from pygames.games.hero_realms.describe import about, describe
+from pygames.games.hero_realms.details import details
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.forecast import FORECASTS, foresee
 from pygames.games.hero_realms.market import ACQUIRE, USE
@@ -101,6 +103,7 @@ GAME = Game(
             forecasts=FORECASTS,
             foresee=foresee,
             plain=plain,
+            derived=derived,
         ),
         Words(
             read_rulebook=partial(rulebook, "hero-realms"),
@@ -109,6 +112,7 @@ GAME = Game(
             question=question,
             answer=answer,
             about=about,
+            details=details,
             recap=recap,
         ),
         School(

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygames.engine.event import Param
-from pygames.engine.text import Language
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, PLAYER, Face
+from pygames.words.listing import listing
 from pygames.words.localizer import Localizer
 
 TEXTS = {
@@ -45,10 +43,3 @@ def grouped(faces: list[Face], localizer: Localizer) -> str:
         name = face.name.to(localizer.language)
         counted[name] = counted.get(name, 0) + 1
     return listing([name if n == 1 else f"{name} ×{n}" for name, n in counted.items()], localizer.language)
-
-
-def listing(names: Sequence[str], language: Language) -> str:
-    """Names one after the other: with semicolons where a name has a comma of its own."""
-    if not any("," in name for name in names):
-        return ", ".join(names)
-    return {"en": "; ", "fr": "\u202f; "}[language].join(names)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from pygames.engine.view import View
 from pygames.games.hero_realms.card_text import SAID
+from pygames.games.hero_realms.details import in_party
 from pygames.words.localizer import Localizer
 
 BOSS = 3  # players that a boss counts for (HRL-29)
@@ -49,3 +52,8 @@ SAID |= {
     "damage_each": _damage_each,
     "acquire_free": _acquire_free,
 }
+
+
+def details(localizer: Localizer, view: View, kind: str, word: str) -> Mapping[str, Any]:
+    """What a table shows of a thing besides its name: amounts for each member as the party's sum."""
+    return in_party(localizer, kind, word, view["party_size"])

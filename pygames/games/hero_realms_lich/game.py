@@ -18,8 +18,9 @@ from pygames.games.hero_realms.game import TYPES as BASE_TYPES
 from pygames.games.hero_realms.preparation import fill_table
 from pygames.games.hero_realms.questions import answer, question
 from pygames.games.hero_realms.turn import END as BASE_END
-from pygames.games.hero_realms_lich import card_text, reasons  # noqa: F401 - they add to what the base has
+from pygames.games.hero_realms_lich import reasons  # noqa: F401 - they add to what the base has
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
+from pygames.games.hero_realms_lich.card_text import details
 from pygames.games.hero_realms_lich.describe import about, describe
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
 from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
@@ -111,6 +112,7 @@ GAME = replace(
             question=question,
             answer=answer,
             about=about,
+            details=details,
             recap=recap,
         ),
         replace(

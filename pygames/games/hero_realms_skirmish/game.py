@@ -37,7 +37,9 @@ from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
 from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
 from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.hero_realms_skirmish.choosing import PICK
+from pygames.games.hero_realms_skirmish.derived import derived
 from pygames.games.hero_realms_skirmish.describe import describe
+from pygames.games.hero_realms_skirmish.details import details
 from pygames.games.hero_realms_skirmish.discarding import ADMIT
 from pygames.games.hero_realms_skirmish.effects import OUST, TILT
 from pygames.games.hero_realms_skirmish.forecast import FORECASTS, foresee
@@ -112,12 +114,14 @@ GAME = replace(
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
+            derived=derived,
         ),
         replace(
             FRAME.part(Words),
             read_rulebook=partial(rulebook, "hero-realms-skirmish"),
             word=word,
             describe=describe,
+            details=details,
             question=question,
             answer=answer,
             recap=recap,

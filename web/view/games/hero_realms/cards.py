@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING
 
 from htpy import Node, span
 
-from pygames.games.hero_realms.card_text import SAID
-from pygames.games.hero_realms.cards import LINES, Face, Line
 from web.view.cards import icon, written
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
     from markupsafe import Markup
 
-    from pygames.words.localizer import Localizer
+    Data = Mapping[str, Any]
 
 GIVES = {"gold": "gold", "combat": "attack", "health": "suit-hearts", "draw": "draw-card"}
 KIND_SIGNS = {"jar": "potion", "minion": "ghost", "power": "aura"}  # of cards without a faction
 SLOT_SIGNS = {"expend": "expend", "sacrifice": "sacrifice"}
 
-_LINES: dict[tuple[str, str, int], Markup] = {}  # the lines of a face in a language, written once
+_LINES: dict[tuple[str, str, int], Markup] = {}  # the lines of a face, written once
 
 
 def ascii_id(word: str) -> str:
@@ -28,13 +29,13 @@ def ascii_id(word: str) -> str:
     return word.replace("#", "-")
 
 
-def band(face: Face, cost: int | None, lacking: int | None, *, payable: bool) -> Markup:
+def band(it: Data, cost: int | None, lacking: int | None, *, payable: bool) -> Markup:
     """The band at the left: the cost, the faction's sign, a champion's defense, or what it still lacks."""
-    sign = f"faction-{face.faction}" if face.faction else KIND_SIGNS.get(face.kind, "")
-    if face.id == "fire-gem":
+    sign = f"faction-{it['faction']}" if it["faction"] else KIND_SIGNS.get(it["kind"], "")
+    if it["gem"]:
         sign = "fire-gem"
-    shown = face.defense if lacking is None else lacking
-    return _band(sign, cost, shown, guard=face.guard, changed=shown != face.defense, payable=payable)
+    shown = it["defense"] if lacking is None else lacking
+    return _band(sign, cost, shown, guard=it["guard"], changed=shown != it["defense"], payable=payable)
 
 
 @lru_cache(1000)
@@ -48,67 +49,61 @@ def _band(sign: str, cost: int | None, defense: int, *, guard: bool, changed: bo
     )
 
 
-def shown_lines(face: Face, localizer: Localizer, party: int) -> Markup:
-    """What a card gives: amounts by sign and number, the rest in words. `party` is as in `gives`."""
-    key = face.id, localizer.language, party
+def shown_lines(it: Data, language: str, party: int) -> Markup:
+    """What a card gives: amounts by sign and number, the rest in words; written once for each of these."""
+    key = it["face"], language, party
     if key not in _LINES:
         _LINES[key] = written(
             span(".hr-lines", aria_hidden="true")[
-                [_line(face, slot, ability, localizer, party) for slot, ability in face.slots.items()]
+                [_line(it, slot, ability["lines"]) for slot, ability in it["slots"].items()]
             ]
         )
     return _LINES[key]
 
 
-def _line(face: Face, slot: str, ability: str, localizer: Localizer, party: int) -> Node:
-    sign = f"faction-{face.faction}" if slot == "ally" else SLOT_SIGNS.get(slot)
+def _line(it: Data, slot: str, lines: Sequence[Data]) -> Node:
+    sign = f"faction-{it['faction']}" if slot == "ally" else SLOT_SIGNS.get(slot)
     return span(".hr-line", data_slot=slot)[
         span(".hr-slot")[icon(sign)] if sign else None,
-        [_chip("gold", f"−{face.price}"), _joint("→ ")] if face.price else None,
-        gives(ability, localizer, party),
+        [_chip("gold", f"−{it['price']}"), _joint("→ ")] if it["price"] else None,
+        gives(lines),
     ]
 
 
-def gives(ability: str, localizer: Localizer, party: int = 0) -> list[Node]:
-    """An ability line by line: signs with numbers, and words.
-
-    `party` is what counts in this game for the size of the party: amounts for each member are then counted.
-    """
+def gives(lines: Sequence[Data]) -> list[Node]:
+    """An ability line by line: signs with numbers, and words."""
     shown: list[Node] = []
-    for line in [counted(it, party) for it in LINES[ability]]:
-        if shown and "per" in line.params:
+    for line in lines:
+        if shown and line["per"]:
             shown.append(_joint("+"))
-        shown.append(_effect(line, localizer, party))
+        shown.append(_effect(line))
     return shown
 
 
-def counted(line: Line, party: int) -> Line:
-    """An effect with the sum for the whole party instead of the amount for each member."""
-    if not party or line.params.get("per") != "party":
-        return line
-    params = {name: value for name, value in line.params.items() if name != "per"}
-    return Line(line.effect, {**params, "n": params["n"] * party})
+def by_signs(lines: Sequence[Data]) -> bool:
+    """Whether an ability is shown by signs alone."""
+    return all(line["effect"] in ("gain", "draw") and not line["per"] for line in lines)
 
 
-def _effect(line: Line, localizer: Localizer, party: int) -> Node:
-    params = line.params
-    if line.effect == "gain":
-        chip = _chip(params["what"], params["n"])
-        if "per" not in params:
+def _effect(line: Data) -> Node:
+    effect, n = line["effect"], line["n"]
+    if effect == "gain":
+        chip = _chip(line["what"], n)
+        if not line["per"]:
             return chip
         # the amount alone would say something else
-        return span(".hr-rated")[chip, " ", span(".hr-words")[localizer.text(f"per.{params['per']}")]]
-    if line.effect == "draw":
-        return _chip("draw", params["n"])
-    if line.effect == "lose_health":
-        return _chip("health", f"−{params['n']}")  # where words have no room, a price must not be missing
-    if line.effect == "choose_one":
+        return span(".hr-rated")[chip, " ", span(".hr-words")[line["per"]]]
+    if effect == "draw":
+        return _chip("draw", n)
+    if effect == "lose_health":
+        return _chip("health", f"−{n}")  # where words have no room, a price must not be missing
+    if effect == "choose_one":
         shown: list[Node] = []
-        for side in params["sides"]:
-            found = gives(side, localizer, party)
+        for side in line["sides"]:
+            found = gives(side)
             shown += [_joint("/"), *found] if shown else found
         return shown
-    return span(".hr-words")[SAID[line.effect](localizer, params)]
+    return span(".hr-words")[line["text"]]
 
 
 def _joint(sign: str) -> Node:

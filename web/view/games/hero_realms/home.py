@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, details, div, h2, h3, section, span, summary
 
-from pygames.games.hero_realms.card_text import ability_text, clauses
-from pygames.games.hero_realms.cards import FACES, PACK, PACKS, SKILL, SLOTS
-from pygames.games.hero_realms.names import face_of, grouped
-from pygames.games.hero_realms.seen import most_attack
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
-from web.view.games.hero_realms.cards import ascii_id, gives
+from web.view.games.hero_realms.cards import ascii_id, by_signs, gives
 from web.view.games.hero_realms.pen import Pen
 
 if TYPE_CHECKING:
-    from pygames.games.hero_realms.cards import Face
+    from collections.abc import Mapping
+    from typing import Any
+
     from web.view.games.hero_realms.pen import Data
 
 FEW_ANSWERS = 12  # of more amounts only the whole and the one of a hint are shown, the others are unfolded
@@ -64,21 +62,22 @@ def _piece(pen: Pen, word: str, it: Data, kinds: tuple[str, ...]) -> Element:
 
 def _abilities(pen: Pen, word: str, kinds: tuple[str, ...]) -> Node:
     """A button for each ability that can be used now."""
-    face = face_of(word)
+    it = pen.printed(word)
     deeds = []
     for kind in kinds:
         attrs = pen.pointing.choice(kind, word)
         slot = {"skill": "expend", "ability": "sacrifice"}.get(kind, kind)
-        if attrs is None or slot not in face.slots:
+        if attrs is None or slot not in it["slots"]:
             continue
-        sign = f"faction-{face.faction}" if kind == "ally" else SIGNS[kind]
-        label = pen(f"use.{kind}", text=clauses(face.slots[slot], pen.localizer))
+        ability = it["slots"][slot]
+        sign = f"faction-{it['faction']}" if kind == "ally" else SIGNS[kind]
+        label = pen(f"use.{kind}", text=ability["text"])
         deeds.append(
             pen.deed(
                 attrs,
                 icon(sign),
-                span(aria_hidden="true")[gives(face.slots[slot], pen.localizer, pen.party)]
-                if pen.short(face.slots[slot])
+                span(aria_hidden="true")[gives(ability["lines"])]
+                if by_signs(ability["lines"])
                 else span(aria_hidden="true")[pen(f"use.{kind}.short")],
                 span(".visually-hidden")[label],
             )
@@ -103,33 +102,31 @@ def packs(pen: Pen) -> Element:
 
 
 def _pack(pen: Pen, id: str) -> Element:
-    pack = PACKS[PACK[id]]
-    deck = [FACES[face] for face, copies in pack.deck.items() for _ in range(copies)]
-    own = [FACES[it] for it in (pack.skill, pack.ability) if it]
+    pack = pen.details("pack", id)
     return button(".hr-pack", pen.pointing.attrs(id), type="button", id=f"pack-{id}")[
         span(".hr-pack-name")[str(pen.localizer.word("pack", id))],
         " ",
-        pen.figure("health", "suit-hearts", pack.health),
+        pen.figure("health", "suit-hearts", pack["health"]),
         " ",
-        span(".hr-pack-deck")[grouped(deck, pen.localizer)],
+        span(".hr-pack-deck")[pack["deck"]],
         [
             span(".hr-pack-deed")[
-                span(".hr-pack-own")[face.name.to(pen.localizer.language)],
-                f" ({_how_often(pen, face)})",
+                span(".hr-pack-own")[pen.card_name(face)],
+                f" ({_how_often(pen, pen.printed(face))})",
                 pen.texts("colon"),
                 " ",
-                [ability_text(key, pen.localizer) for slot, key in face.slots.items() if slot in SLOTS],
+                [f"{ability['text']}." for ability in pen.printed(face)["slots"].values()],
             ]
-            for face in own
+            for face in pack["own"]
         ],
     ]
 
 
-def _how_often(pen: Pen, face: Face) -> str:
+def _how_often(pen: Pen, it: Mapping[str, Any]) -> str:
     """What a skill costs and how often it or the ability may be used (HR-119, HR-120, HR-132)."""
-    if face.kind == SKILL:
-        return pen("pack.skill", n=face.price)
-    return pen("pack.ability.later", n=face.from_turn) if face.from_turn > 1 else pen("pack.ability")
+    if it["kind"] == "skill":
+        return pen("pack.skill", n=it["price"])
+    return pen("pack.ability.later", n=it["from_turn"]) if it["from_turn"] > 1 else pen("pack.ability")
 
 
 def _looking(pen: Pen) -> Node:
@@ -257,7 +254,7 @@ def _attacks(pen: Pen) -> list[Node]:
     strikes: list[Node] = []
     for seat in pen.others:
         player, letter = pen.view["players"][seat], SEAT_LETTERS[seat]
-        amount = most_attack(pen.view, seat)
+        amount = pen.derived["most_attack"][seat]
         attrs = pen.pointing.choice("attack", letter, str(amount))
         label: Node = pen("attack", n=amount)
         if len(pen.others) > 1:
@@ -311,8 +308,7 @@ def _answers(pen: Pen) -> list[Node]:
     for word, it in steps:
         name = it.action.type.domains[at].name
         if name == "side" and pen.view["asks"]:
-            key = pen.view["asks"]["sides"][int(word) - 1]
-            text = clauses(key, pen.localizer)
+            text = pen.details("ability", pen.view["asks"]["sides"][int(word) - 1])["text"]
             found.append(pen.deed(pen.pointing.attrs(word), text[0].upper() + text[1:], id=f"side-{word}"))
         elif name in ("number", "use"):
             found.append(

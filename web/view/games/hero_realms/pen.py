@@ -6,22 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, button, span
 
-from pygames.games.hero_realms.card_text import facts_of, lines_of
-from pygames.games.hero_realms.cards import JAR, LINES, NO_COST, SKILL
-from pygames.games.hero_realms.names import face_of, listing
-from pygames.games.hero_realms.plain import plain
+from pygames.engine.face import Face
+from pygames.words.listing import listing
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon, written
-from web.view.games.hero_realms.cards import KIND_SIGNS, ascii_id, band, counted, shown_lines
+from web.view.games.hero_realms.cards import KIND_SIGNS, ascii_id, band, shown_lines
 from web.view.games.pen import TablePen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from markupsafe import Markup
 
     from pygames.engine.view import View
-    from pygames.games.hero_realms.cards import Face
     from pygames.words.localizer import Localizer
     from web.texts import Texts
     from web.view.pointing import Pointing
@@ -42,7 +39,6 @@ class Pen(TablePen):
     plain_deeds: tuple[str, ...] = ("end", "pass")  # what is done without pointing at anything
     refused_deeds: tuple[str, ...] = ()  # of these, what is drawn where it cannot be done, to say why
     sells_gems = True  # whether the next Fire Gem lies at the market
-    asks_nothing = staticmethod(plain)  # which cards can be played with one press
     party = 0  # what counts for the size of the party on cards, in a game that has one
 
     def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:
@@ -52,7 +48,8 @@ class Pen(TablePen):
         seats = len(view["players"])
         self.others = [(self.near + step) % seats for step in range(1, seats)]  # from the left on
         self.unknown = False  # whether a card is shown whose printed name is not known
-        together = len(self.asks_nothing(pointing.marks.legal_actions))
+        asks_nothing = localizer.game.part(Face).plain
+        together = len(asks_nothing(pointing.marks.legal_actions)) if asks_nothing else 0
         self.plain = together if together > 1 else 0  # cards that can be played with one press
 
     def __call__(self, key: str, **params: str | int) -> str:
@@ -99,9 +96,13 @@ class Pen(TablePen):
 
     # --- cards ---
 
+    def printed(self, word: str) -> Mapping[str, Any]:
+        """What is printed on a card."""
+        return self.details("card", word)
+
     def card(self, word: str, place: str, *, cost: int | None = None, state: Data | None = None) -> Element:
         """A card as a button. `cost` is what it costs now, `state` how a champion or a skill stands."""
-        state = state or {}
+        state, it = state or {}, self.printed(word)
         payable = None if cost is None or not self.acts(self.near) else cost <= self.view["pools"]["gold"]
         return button(
             ".hr-card",
@@ -109,46 +110,46 @@ class Pen(TablePen):
             type="button",
             id=f"{place}-{ascii_id(word)}",
             data_card=word,
-            data_faction=face_of(word).faction or None,
-            data_kind=kind_of(word),
+            data_faction=it["faction"] or None,
+            data_kind=kind_of(it),
             data_state="expended" if state.get("prepared") is False else None,
         )[self._inside(word, cost, payable, state)]
 
     def shown(self, word: str) -> Element:
         """A card that is only looked at."""
-        return span(".hr-card", data_faction=face_of(word).faction or None, data_kind=kind_of(word))[
-            self._inside(word, face_of(word).cost if face_of(word).cost < NO_COST else None, None, {})
+        it = self.printed(word)
+        return span(".hr-card", data_faction=it["faction"] or None, data_kind=kind_of(it))[
+            self._inside(word, it["cost"], None, {})
         ]
 
     def _inside(self, word: str, cost: int | None, payable: bool | None, state: Data) -> Markup:
         """What is printed on a card and how it stands, written once for each way it stands."""
-        face, language = face_of(word), self.localizer.language
-        nameless = not face.french and language == "fr"
-        self.unknown = self.unknown or nameless
+        it, language = self.printed(word), self.localizer.language
+        self.unknown = self.unknown or not it["named"]
         stands = tuple(map(state.get, ("prepared", "guard", "lacking", "defense")))
-        key = (face.id, language, cost, payable, stands, self.party)
+        key = (it["face"], language, cost, payable, stands, self.party)
         if key not in _INSIDE:
-            said = ". ".join(self._said(face, cost, state))
+            said = ". ".join(self._said(it, cost, state))
             _INSIDE[key] = written(
                 span(".hr-inside", title=said)[  # for whoever does not know the signs yet
                     span(".hr-name")[
-                        face.name.to(language),
-                        span(aria_hidden="true")[f"{WORD_JOINER}*"] if nameless else None,
+                        self.card_name(word),
+                        None if it["named"] else span(aria_hidden="true")[f"{WORD_JOINER}*"],
                     ],
-                    band(face, cost, state.get("lacking"), payable=payable is not False),
-                    shown_lines(face, self.localizer, self.party),
+                    band(it, cost, state.get("lacking"), payable=payable is not False),
+                    shown_lines(it, language, self.party),
                     span(".visually-hidden")[". ", said],
                 ]
             )
         return _INSIDE[key]
 
-    def _said(self, face: Face, cost: int | None, state: Data) -> list[str]:
+    def _said(self, it: Mapping[str, Any], cost: int | None, state: Data) -> list[str]:
         """A card in words, after its name."""
-        said = [facts_of(face, self.localizer), *lines_of(face, self.localizer)]
+        said = list(it["said"])
         if cost is not None:
             said.insert(0, self("cost", n=cost))
         if state.get("prepared") is not None:
-            kind = "beside." if face.kind in (SKILL, JAR) else ""
+            kind = "beside." if it["kind"] in ("skill", "jar") else ""
             said.append(self(f"{kind}{'prepared' if state['prepared'] else 'expended'}"))
         if state.get("guard"):
             said.append(self("guards"))
@@ -253,22 +254,18 @@ class Pen(TablePen):
             found.append(self("hand.known", cards=self.card_names(player["hand"]["cards"])))
         return [span(".hr-note")[text] for text in found]
 
-    def hand_order(self, word: str) -> tuple[bool, str, int, str]:
+    def hand_order(self, word: str) -> tuple[bool, str, bool, int, str]:
         """Cards of one faction lie together in a hand, the dearest first; starting cards last."""
-        face = face_of(word)
-        return not face.faction, face.faction, -face.cost, word
+        it = self.printed(word)
+        return not it["faction"], it["faction"], it["cost"] is not None, -(it["cost"] or 0), word
 
     def price(self, word: str) -> int | None:
         """What a card costs, where it is to be acquired from a discard pile."""
-        return face_of(word).cost if self.decision == "main" else None
-
-    def short(self, ability: str) -> bool:
-        """Whether an ability is shown by signs alone."""
-        lines = [counted(line, self.party) for line in LINES[ability]]
-        return all(line.effect in ("gain", "draw") and "per" not in line.params for line in lines)
+        cost: int | None = self.printed(word)["cost"]
+        return cost if self.decision == "main" else None
 
 
-def kind_of(word: str) -> str | None:
+def kind_of(it: Mapping[str, Any]) -> str | None:
     """The kind of a card that is told by hue and sign, as it has no faction."""
-    kind = face_of(word).kind
+    kind: str = it["kind"]
     return kind if kind in KIND_SIGNS else None

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, div, h2, li, p, section, span, ul
 
-from pygames.games.hero_realms.market import WAYS
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.hero_realms.home import choosing, home, in_play, packs
@@ -121,7 +120,7 @@ def _market(pen: Pen) -> Element:
 def _waiting(pen: Pen) -> Node:
     """What the next acquisitions do."""
     view = pen.view
-    lines = [pen.localizer.text(f"use.{way}") for way in WAYS for it in view["waiting"] if it == way]
+    lines = [pen.localizer.text(f"use.{way}") for way in pen.derived["waiting"]]
     lines += [pen.localizer.text(f"effect.discount.{it['only']}", amount=it["n"]) for it in view["discounts"]]
     lines += [pen("heist")] if view["heist"] else []
     return (

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Node, div, h3, section, span
 
-from pygames.games.hero_realms_lich.plain import plain
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.hero_realms.pen import Pen
@@ -24,7 +23,6 @@ JAR = {"broken": icon("close"), "open": icon("potion"), "down": icon("potion")}
 class LichPen(Pen):
     """Writes the pieces of one table in one language."""
 
-    asks_nothing = staticmethod(plain)
     plain_deeds = ("challenge", "suffer", "end", "pass")
 
     def __init__(self, view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> None:

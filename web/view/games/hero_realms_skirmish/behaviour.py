@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, div, span
 
-from pygames.games.hero_realms.names import face_of
-from pygames.games.hero_realms_skirmish.bosses import ATTACKS, COINS
-from pygames.games.hero_realms_skirmish.state import MORE_GOLD
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
 
@@ -21,7 +18,7 @@ SIGNS = {"market": "treasure", "strike": "attack", "yours": "shield", "ability":
 
 def choice(pen: BossPen, word: str) -> Element:
     """A behaviour card that may be chosen now, with what it would mean."""
-    same = sum(face_of(it) is face_of(word) for it in pen.boss["pile"])
+    same = sum(pen.printed(it)["face"] == pen.printed(word)["face"] for it in pen.boss["pile"])
     return button(".sk-choice", pen.pointing.attrs(word), type="button", id=f"behave-{ascii_id(word)}")[
         span(".sk-choice-name")[coin(pen, word), pen.card_name(word), f" ×{same}" if same > 1 else None],
         meaning(pen, word),
@@ -30,10 +27,9 @@ def choice(pen: BossPen, word: str) -> Element:
 
 def coin(pen: BossPen, word: str) -> Element:
     """A behaviour card in short: its sign and value."""
-    face = face_of(word).id
-    attack = face in ATTACKS
-    return span(".sk-coin", data_attack=attack, aria_hidden="true")[
-        str({**ATTACKS, **COINS}[face]), icon("attack" if attack else "gold")
+    it = pen.details("behaviour", word)
+    return span(".sk-coin", data_attack=it["attack"], aria_hidden="true")[
+        str(it["value"]), icon("attack" if it["attack"] else "gold")
     ]
 
 
@@ -50,9 +46,9 @@ def meaning(pen: BossPen, word: str) -> Element:
         ("strike", pen.own(f"strike.{kind}", n=it["value"])),
         ("yours", pen.own(f"yours.{kind}")),
     ]
-    boss = face_of(pen.boss["card"]).id
+    boss = pen.printed(pen.boss["card"])["face"]
     if pen.boss["abilities"] and not it["attack"]:
-        lines.append(("ability", pen.own(f"ability.{boss}", n=MORE_GOLD + it["value"])))
+        lines.append(("ability", pen.own(f"ability.{boss}", n=it["n"])))
     return span(".sk-meaning")[[_line(pen, name, text) for name, text in lines]]
 
 

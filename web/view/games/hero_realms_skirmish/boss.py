@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, div, li, section, span, ul
 
-from pygames.games.hero_realms.cards import GEMS
-from pygames.games.hero_realms.names import face_of
-from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from web.view.cards import icon
 from web.view.games.hero_realms_skirmish.behaviour import meaning, pack
 
@@ -21,8 +18,8 @@ OWNER = "boss"  # of its gauges, as a first game names them
 def boss(pen: SkirmishPen) -> Element:
     """All that belongs to the boss, with the turn counter beside it."""
     it = pen.boss
-    face = face_of(it["card"])
-    title = pen.own("boss", card=face.name.to(pen.localizer.language), n=BOSSES[face.id].level)
+    level = pen.details("boss", it["card"])["level"]
+    title = pen.own("boss", card=pen.card_name(it["card"]), n=level)
     return section("#boss.hr-player.sk-boss", aria_labelledby="boss-title")[
         div(".hr-head.sk-head")[pen.heading("boss-title", "boss", title), _figures(pen), _counter(pen)],
         div(".sk-behaviour")[
@@ -65,7 +62,7 @@ def _counter(pen: SkirmishPen) -> Element:
     inside: list[Node] = [
         icon("fire-gem"),
         span(".sk-count")[pen.own("counter", n=left)],
-        span(".sk-pips", aria_hidden="true")[pips(left, reinforced)],
+        span(".sk-pips", aria_hidden="true")[pips(pen, left, reinforced)],
         [span(".sk-reinforced")[icon("players"), pen.own("reinforced", n=n)] for n in reinforced],
         span(".visually-hidden")[" ", _end(pen)],
     ]
@@ -77,10 +74,10 @@ def _counter(pen: SkirmishPen) -> Element:
     ]
 
 
-def pips(left: int, reinforced: list[int]) -> list[Element]:
+def pips(pen: SkirmishPen, left: int, reinforced: list[int]) -> list[Element]:
     """One for each Fire Gem: those gone, then the next one, and which bring reinforcements."""
     return [
-        *[span(".sk-pip", data_state="gone")] * (len(GEMS) - left),
+        *[span(".sk-pip", data_state="gone")] * (pen.derived["gems"] - left),
         *[
             span(".sk-pip", data_state="reinforced" if at in reinforced else "next" if at == 1 else "left")
             for at in range(1, left + 1)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
-from pygames.games.hero_realms.cards import GEMS
 from web.model.marks import Marks
 from web.view.cards import icon
 from web.view.figure import Figure
@@ -28,14 +27,14 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
     match = pygames.new(localizer.game.id, seed=1, options={"boss": EXAMPLE, "reinforcements": True})
     view = match.view(None)
     pen = SkirmishPen(view, localizer, texts, Pointing(Marks()))
-    then = icon("step-next")
+    then, gems = icon("step-next"), pen.derived["gems"]
     drawn: dict[str, h.Node] = {
         "goal": [number(pen, "suit-hearts", 50), then, number(pen, "suit-hearts", 0)],
         "turn": cards(pen, "gold", "dagger"),
         "winning": [number(pen, "attack", 10), number(pen, "shield", 3), then, number(pen, "suit-hearts", 7)],
-        "HRS-10": h.span(".sk-pips")[pips(len(GEMS), [])],
+        "HRS-10": h.span(".sk-pips")[pips(pen, gems, [])],
         "HRS-31": [cards(pen, "gold"), then, cards(pen, "street-thug")],
         "HRS-33": [cards(pen, EXAMPLE, "dagger"), then, number(pen, "treasure", 5)],
-        "HRS-62": h.span(".sk-pips")[pips(len(GEMS), view["reinforced"])],
+        "HRS-62": h.span(".sk-pips")[pips(pen, gems, view["reinforced"])],
     }
     return {key: Figure(it, (pen.own(f"figure.{key}"),)) for key, it in drawn.items()}

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, div, h2, h3, h4, li, ol, section, span
 
-from pygames.games.hero_realms.names import face_of
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
 
@@ -32,7 +31,7 @@ def picker(pen: BossPen) -> Element:
     words = sorted(pen.pointing.marks.next, key=pen.card_name)
     return section("#turned.hr-zone.sk-picker", aria_labelledby="turned-title")[
         h2("#turned-title.hr-title")[icon("draw-card"), pen.own("paper.turned")],
-        [_faction(pen, it, [w for w in words if face_of(w).faction == it]) for it in FACTIONS],
+        [_faction(pen, it, [w for w in words if pen.printed(w)["faction"] == it]) for it in FACTIONS],
     ]
 
 
@@ -45,7 +44,7 @@ def _faction(pen: BossPen, faction: str, words: list[str]) -> Node:
         div(".sk-names", data_zone=f"turned-{faction or 'none'}", data_order="list")[
             [
                 button(".sk-name", pen.pointing.attrs(word), type="button", id=f"turned-{ascii_id(word)}")[
-                    span[pen.card_name(word)], " ", span(".sk-cost")[str(face_of(word).cost)]
+                    span[pen.card_name(word)], " ", span(".sk-cost")[str(pen.printed(word)["cost"])]
                 ]
                 for word in words
             ]

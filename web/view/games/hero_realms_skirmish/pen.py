@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, h2, h3, section, span
 
-from pygames.games.hero_realms_skirmish.seen import is_shielded
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
 from web.view.games.hero_realms_skirmish.behaviour import choice
@@ -53,7 +52,7 @@ class SkirmishPen(BossPen):
                 self.pointing.attrs(most),
                 icon("attack"),
                 self("attack", n=most),
-                quiet=is_shielded(self.view, int(most)),
+                quiet=int(most) <= self.derived["shielded"],
                 id="attack",
             )
         ]
