@@ -113,7 +113,7 @@ def test_a_game_finished_after_the_clock_was_ahead_is_not_thrown_away_for_older_
         app.page.moment = Moment(moment, seconds_east(moment))
         browser.start(app, seed=n)
         (save,) = app.page.saves.unfinished
-        app.page.saves.put(save._replace(over=True))
+        app.page.saves = app.page.saves.put(save._replace(over=True))
         browser.sync(app)
         app.page.play = None
         assert app.page.saves.finished[0].id == save.id

@@ -165,7 +165,7 @@ def test_finished_games_are_kept_a_few() -> None:
     match = pygames.new("heroz", seed=1)
     record, link = match.record.json(), match.record.link(match.game)
     for n in range(MOST_FINISHED + 5):
-        saves.put(Save(f"a{n}", "heroz", record, link, (Player(), Player()), 3, True, False, n))
+        saves = saves.put(Save(f"a{n}", "heroz", record, link, (Player(), Player()), 3, True, False, n))
     assert len(saves.finished) == MOST_FINISHED
     assert saves.finished[0].id == f"a{MOST_FINISHED + 4}"
     assert sum(text is None for text in saves.pending.values()) == 5

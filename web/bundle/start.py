@@ -133,7 +133,7 @@ def kept(language: Language) -> str:
     """A game that goes on and one that is over, both for practice: kept.js takes away what is too much."""
     saves, game = Saves(), next(iter(PLAYABLE))
     for over in (False, True):
-        saves.put(
+        saves = saves.put(
             Save(str(int(over)), game, "", "", (Player(), Player()), 2, over=over, practice=True, when=0)
         )
     return str(kept_games(saves, Texts(language)))

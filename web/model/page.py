@@ -106,7 +106,7 @@ class Page:
         self.onward = False  # whether the opponent who waits may act
         self.crashed = False
         self.failure: Exception | None = None  # what made it crash, for the console
-        self.saves = Saves(known.get("saves"))
+        self.saves = Saves.read(known.get("saves"))
         self.storage_works = bool(known.get("saved", True))  # whether it takes what it is given
         self.saves_files = bool(known.get("files", True))  # whether the browser lets files be saved
         self.newer = False  # whether a newer version of the page waits to be loaded

@@ -7,6 +7,7 @@ the storage may be anything; what cannot be read is listed as unreadable and can
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.bots import names
@@ -128,85 +129,100 @@ def _player(data: object, game: str) -> Player | None:
     return None if bot and bot not in names(game) else Player(name, bot)
 
 
+class Kept(NamedTuple):
+    """What is stored of a game, and the game; None when that cannot be read."""
+
+    text: str
+    save: Save | None
+
+    @classmethod
+    def read(cls, id: str, text: str) -> Kept:
+        """What is stored by this id."""
+        return cls(text, Save.read(id, text))
+
+
+@dataclass(frozen=True, slots=True)
 class Saves:
-    """All kept games. `stored` are their texts by id."""
+    """All kept games by id, those deleted, and what has yet to be written into the storage."""
 
-    def __init__(self, stored: object = None) -> None:
-        self._texts: dict[str, str] = {}
-        self._read: dict[str, Save | None] = {}
-        self._deleted: dict[str, str] = {}
-        self.pending: dict[str, str | None] = {}  # to be written, or (None) removed
-        if isinstance(stored, dict):
-            for name, text in stored.items():
-                self.changed(str(name), text if isinstance(text, str) else "")
+    _kept: Mapping[str, Kept] = field(default_factory=dict)
+    _deleted: Mapping[str, Kept] = field(default_factory=dict)
+    pending: Mapping[str, str | None] = field(default_factory=dict)  # to be written, or (None) removed
 
-    def changed(self, id: str, text: str | None) -> None:
-        """The storage holds something else than before: another window has written there."""
-        self._read.pop(id, None)
-        if text is None:
-            self._texts.pop(id, None)
-        else:
-            self._texts[id] = text
-            self._deleted.pop(id, None)
+    @classmethod
+    def read(cls, stored: object) -> Saves:
+        """The texts that are stored by id; that may be anything."""
+        texts = stored.items() if isinstance(stored, dict) else ()
+        return cls({str(name): Kept.read(str(name), it if isinstance(it, str) else "") for name, it in texts})
 
-    def refresh(self, texts: Mapping[str, str]) -> None:
-        """The storage holds these: other windows may have written there, unheard."""
-        for name in {**self._texts, **texts}:
-            if self._texts.get(name) != texts.get(name):
-                self.changed(name, texts.get(name))
+    def changed(self, id: str, text: str | None) -> Saves:
+        """With something else in the storage than before: another window has written there."""
+        return self._with(id, None if text is None else Kept.read(id, text))
 
-    def clear(self) -> None:
-        """The storage was emptied by another window."""
-        self._texts.clear()
-        self._read.clear()
+    def refresh(self, texts: Mapping[str, str]) -> Saves:
+        """With these in the storage: other windows may have written there, unheard."""
+        kept = {name: it for name, it in self._kept.items() if it.text == texts.get(name)}
+        new = {name: Kept.read(name, text) for name, text in texts.items() if name not in kept}
+        deleted = {name: it for name, it in self._deleted.items() if name not in texts}
+        return replace(self, _kept=kept | new, _deleted=deleted)
+
+    def clear(self) -> Saves:
+        """After the storage was emptied by another window."""
+        return replace(self, _kept={})
 
     def __contains__(self, id: str) -> bool:
-        return id in self._texts
+        return id in self._kept
 
     def get(self, id: str) -> Save | None:
         """The kept game of this id; None when there is none, or it cannot be read."""
-        if id not in self._read and id in self._texts:
-            self._read[id] = Save.read(id, self._texts[id])
-        return self._read.get(id)
+        return self._kept[id].save if id in self._kept else None
 
     def stored(self, id: str) -> str | None:
         """The text that is stored by this id, read or not; None when there is none."""
-        return self._texts.get(id)
+        return self._kept[id].text if id in self._kept else None
 
-    def put(self, save: Save) -> None:
-        """Keep this game, in the place of an older state of it, as the one that was played last."""
-        latest = max((it.order for it in self._all if it.id != save.id), default=0)
-        before = self.get(save.id)
-        save = save._replace(order=max(latest + 1, before.order if before is not None else 0))
-        self._write(save.id, save.text())
-        self._read[save.id] = save
-        if save.over:
-            for old in self.finished[MOST_FINISHED:]:
-                self._write(old.id, None)
+    def put(self, save: Save) -> Saves:
+        """With this game, in the place of an older state of it, as the one that was played last."""
+        orders = [it.order if it.id == save.id else it.order + 1 for it in self._all]
+        save = save._replace(order=max([1, *orders]))
+        saves = self._write(save.id, Kept(save.text(), save))
+        for old in saves.finished[MOST_FINISHED:] if save.over else ():
+            saves = saves.drop(old.id)
+        return saves
 
-    def delete(self, id: str) -> None:
-        """Delete a game; it can be put back."""
-        if id in self._texts:
-            self._deleted[id] = self._texts[id]
-            self._write(id, None)
+    def delete(self, id: str) -> Saves:
+        """Without a game, which can be put back."""
+        if id not in self._kept:
+            return self
+        return replace(self.drop(id), _deleted={**self._deleted, id: self._kept[id]})
 
-    def drop(self, id: str) -> None:
-        """Keep a game no longer, for good."""
-        if id in self._texts:
-            self._write(id, None)
+    def drop(self, id: str) -> Saves:
+        """Without a game, for good."""
+        return self._write(id, None) if id in self._kept else self
 
-    def put_back(self, id: str) -> None:
-        """Bring a deleted game back."""
-        if id in self._deleted:
-            self._write(id, self._deleted.pop(id))
+    def put_back(self, id: str) -> Saves:
+        """With a deleted game again."""
+        return self._write(id, self._deleted[id]) if id in self._deleted else self
 
-    def forget(self) -> None:
-        """What is deleted can no longer be put back."""
-        self._deleted.clear()
+    def forget(self) -> Saves:
+        """Without what is deleted: it can no longer be put back."""
+        return replace(self, _deleted={})
 
-    def _write(self, id: str, text: str | None) -> None:
-        self.changed(id, text)
-        self.pending[id] = text
+    def handed_out(self) -> Saves:
+        """With nothing more to be written: that is under way."""
+        return replace(self, pending={})
+
+    def _write(self, id: str, kept: Kept | None) -> Saves:
+        text = None if kept is None else kept.text
+        return replace(self._with(id, kept), pending={**self.pending, id: text})
+
+    def _with(self, id: str, kept: Kept | None) -> Saves:
+        """With this stored by this id, or (None) nothing."""
+        others = {it: was for it, was in self._kept.items() if it != id}
+        if kept is None:
+            return replace(self, _kept=others)
+        deleted = {it: was for it, was in self._deleted.items() if it != id}
+        return replace(self, _kept={**others, id: kept}, _deleted=deleted)
 
     # --- to be listed ---
 
@@ -228,12 +244,12 @@ class Saves:
     @property
     def unreadable(self) -> list[str]:
         """The ids of what cannot be read."""
-        return sorted(name for name in self._texts if self.get(name) is None)
+        return sorted(name for name, it in self._kept.items() if it.save is None)
 
     @property
     def deleted(self) -> Mapping[str, Save | None]:
         """What was deleted and can be put back."""
-        return {name: Save.read(name, text) for name, text in self._deleted.items()}
+        return {name: it.save for name, it in self._deleted.items()}
 
     def find(self, link: str, prefer: str = "") -> Save | None:
         """The kept game that stands where this link does, the one of the id `prefer` first."""
@@ -242,5 +258,5 @@ class Saves:
 
     @property
     def _all(self) -> list[Save]:
-        saves = [save for save in map(self.get, list(self._texts)) if save is not None]
+        saves = [it.save for it in self._kept.values() if it.save is not None]
         return sorted(saves, key=lambda save: (-save.order, -save.when, save.id))

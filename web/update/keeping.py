@@ -46,15 +46,15 @@ def hear(page: Page, message: Message) -> None:
 # --- the storage ---
 
 
-def keep(page: Page) -> dict[str, str | None]:
+def keep(page: Page) -> Mapping[str, str | None]:
     """Put the game on the table among the kept ones; returns what page.js has to write."""
     play = page.play
     if play is not None and play.kept and play.claimed:
         written = page.written(play.session.match)
         if written is not page.last_kept:
             page.last_kept = written
-            page.saves.put(_save(page, play, written))
-    pending, page.saves.pending = page.saves.pending, {}
+            page.saves = page.saves.put(_save(page, play, written))
+    pending, page.saves = page.saves.pending, page.saves.handed_out()
     return pending
 
 
@@ -105,9 +105,9 @@ def elsewhere(page: Page, id: str, text: str | None) -> None:
     """Another window has written or (None) deleted a game; without an id it has emptied the storage."""
     play = page.play
     if not id:
-        page.saves.clear()
+        page.saves = page.saves.clear()
         return
-    page.saves.changed(id, text)
+    page.saves = page.saves.changed(id, text)
     if play is None or not play.kept or play.id != id or text is None:
         return
     theirs = Save.read(id, text)
@@ -125,7 +125,7 @@ def elsewhere(page: Page, id: str, text: str | None) -> None:
 def back(page: Page, games: Mapping[str, str]) -> None:
     """This window was put aside and is here again; `games` are the texts that are kept by now."""
     page.effects.store = True
-    page.saves.refresh(games)
+    page.saves = page.saves.refresh(games)
     play = page.play
     if play is None or not play.kept:
         return
@@ -157,7 +157,7 @@ def claim(page: Page, id: str, text: str | None, *, ok: bool) -> None:
     if play is None or play.id != id:
         return
     if text is not None:
-        page.saves.changed(id, text)
+        page.saves = page.saves.changed(id, text)
     if ok:
         catch_up(page, id)
         if page.play is not None:
@@ -206,7 +206,7 @@ def delete(page: Page, id: str) -> None:
     """Delete a kept game; until the gallery is left it can be put back."""
     if id not in page.saves:
         return
-    page.saves.delete(id)
+    page.saves = page.saves.delete(id)
     if page.play is not None and page.play.id == id:
         page.play = None
     page.news.add(lambda texts, _: texts("saves.deleted"))
@@ -215,7 +215,7 @@ def delete(page: Page, id: str) -> None:
 
 def put_back(page: Page, id: str) -> None:
     """Bring a deleted game back."""
-    page.saves.put_back(id)
+    page.saves = page.saves.put_back(id)
     page.effects.focus = f"#continue-{id}" if id.isalnum() else ""
 
 

@@ -26,7 +26,7 @@ LONGEST_SEARCH = 100  # letters
 
 def show(page: Page, screen: str) -> None:
     """Show this screen of the page."""
-    page.saves.forget()
+    page.saves = page.saves.forget()
     if screen == "table" and page.screen != "table" and page.play is not None and page.play.kept:
         page.play.claimed = not page.locks  # another window may have opened it meanwhile
     page.screen = "gallery" if screen == "table" and page.play is None else screen
@@ -58,7 +58,7 @@ def begin(page: Page, game: str) -> None:
 def leave_untouched(page: Page) -> None:
     """Drop the game on the table if nobody has played it: a cover that was pressed only to look."""
     if page.play is not None and page.play.session.humans and page.play.untouched:
-        page.saves.drop(page.play.id)
+        page.saves = page.saves.drop(page.play.id)
 
 
 def set_up(page: Page, game: str) -> None:
