@@ -13,8 +13,6 @@ from pygames.engine.state import State
 from pygames.engine.text import Text
 from pygames.engine.view import View
 
-MOST_FAULTS = 30  # of a file that are told
-
 S = TypeVar("S", bound=State)
 P = TypeVar("P")
 
@@ -103,10 +101,6 @@ class Game(Generic[S]):
         """The text of a file that an option takes. Raises BadFile with what is wrong with it."""
         if not isinstance(text, str):
             raise BadOption("unknown_value", name=option.id, value=str(text)[:40], values="…")
-        found = faults(text) if text else []
-        if len(found) > MOST_FAULTS:
-            more = len(found) - MOST_FAULTS
-            found = [*found[:MOST_FAULTS], Text(f"and {more} more", f"et {more} de plus")]
-        if found:
+        if text and (found := faults(text)):
             raise BadFile(option.id, found)
         return text

@@ -18,7 +18,7 @@ class Option(NamedTuple):
     The game's text `option.ID` says what it is for, `option.ID.VALUE` what a value stands for that is a word.
     `ruling` names the ruling that the option switches, if it is one. `seats` are the seat counts
     with which it may be other than its default; empty means any. An option with `faults` takes a
-    file's text instead of one of its values: `faults(text)` lists all that is wrong with it. Its default
+    file's text instead of one of its values: `faults(text)` lists what is wrong with it. Its default
     is the empty text, for no file. A `leading` one, such as how difficult the game is to be, is asked in
     plain sight.
     """

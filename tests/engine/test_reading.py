@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.engine.errors import BadFile, BadRecord
-from pygames.engine.game import MOST_FAULTS
 from pygames.engine.reading import DEEPEST, read_json, too_deep
 from pygames.engine.record import MOST_CHOICES, packed, seal_of, varint
+from pygames.words.fault import MOST_FAULTS
 from tests.kit.truth import true_state
 
 VALUES = st.recursive(

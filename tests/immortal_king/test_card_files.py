@@ -310,9 +310,9 @@ def test_a_dungeon_has_48_cards_twelve_a_colour_six_with_mana() -> None:
         f"{colour}: 5 cards with mana, 6 are needed (HIK-98)" for colour in COLOURS
     ]
     assert [fault.fr for fault in faults(NAME + rats(colours=COLOURS[:3]) + rat("red"))] == [
-        "red : 1 carte, il en faut 12 (HIK-98)",
-        "red : 0 carte avec mana, il en faut 6 (HIK-98)",
-        "dungeon : 37 cartes, il en faut 48 (HIK-98)",
+        "red\u202f: 1 carte, il en faut 12 (HIK-98)",
+        "red\u202f: 0 carte avec mana, il en faut 6 (HIK-98)",
+        "dungeon\u202f: 37 cartes, il en faut 48 (HIK-98)",
     ]
 
 

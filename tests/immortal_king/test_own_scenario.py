@@ -130,7 +130,7 @@ def test_every_fault_of_a_scenario_is_told_with_its_line(written: str, place: st
     (said,) = english(text)
     assert said.startswith(f"line {line(text, place)}: {fault}")
     (said,) = [fault.fr for fault in faults(text)]
-    assert said.startswith(f"ligne {line(text, place)} : ")
+    assert said.startswith(f"ligne {line(text, place)}\u202f: ")
 
 
 def test_what_can_be_strengthened_is_listed_with_the_groups_of_the_box() -> None:

@@ -34,6 +34,7 @@ WORDS = {
         "domain",
         "each",
         "equipment",
+        "example",
         "family",
     ),
     *(
@@ -74,8 +75,8 @@ WORDS = {
 SAME: dict[Language, str] = {
     "en": "of|or|to|in|on|and|against|for|with|by|if|now|at|less|more(?=[.;,]|$)|more gold|more combat|over"
     "|short|left|begins|stops|when all|asked|expected|given|is|from the top"
-    "|HP|MB|gold|combat|health|damage|defense|power|fear",
-    "fr": "sur|ou|à|au|avec|et|contre|de|du|des|en|si|dans|PV|Mo|Or|Combat|Santé|choix|fois",
+    "|light|dark|HP|MB|gold|combat|health|damage|defense|power|fear",
+    "fr": "sur|pour|ou|à|au|avec|et|contre|de|du|des|en|si|dans|PV|Mo|Or|Combat|Santé|choix|fois",
 }
 SEVERAL = "les|ses|vos|leurs|these|those"  # stands before several things only
 # Where the number is never one, or stands for no number of things.
@@ -86,7 +87,7 @@ EXCEPT = {
     ("forecast.doomed", "of"): "the sides of a die",
     ("forecast.by_gestures", "of"): "the pairs of gestures",
     ("gallery.players", "many"): "how many, in words; its form goes by the highest number",
-    ("{name} stands there {count} times", "count"): "what stands there twice",
+    ("fault.times", "count"): "what stands there twice",
     ("puzzle_withdrawn", "n"): "which puzzle",
     ("column.opposing", "number"): "which column",
     ("place.opposing", "number"): "which column",

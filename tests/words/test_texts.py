@@ -50,7 +50,7 @@ from tests.words.ways import Way, at
 from web.bundle.common import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from pygames.engine.text import Language
     from tests.words.sources import Folders
@@ -300,13 +300,25 @@ def said(folders: Folders, pattern: str) -> set[str]:
     return {key for key in found if key is not None}
 
 
+def faults(folders: Folders) -> set[str]:
+    """The texts that say what is wrong with a file."""
+    keys = [call.args[0] for call in calls(folders, "*.py") if named(call) == "fault" and call.args]
+    return {f"fault.{key}" for key in words_of(either(keys))}
+
+
+def either(keys: Iterable[ast.expr]) -> Iterator[ast.expr]:
+    """The keys, and both of a choice between two."""
+    for key in keys:
+        yield from (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,)
+
+
 TO_ONESELF = {"aimed", "appointed", "cast"}  # events of which `other` may be who does it
 
 
 def wanted(told: Told) -> set[str]:
     """Every id that a game asks for: by its events, its types of action and of decision, its text table."""
     found = said(told.folders, "*.py") | said((RULES,), TEXT_TABLE) | told.made
-    found |= {f"event.{site.key}" for site in events(told)}
+    found |= {f"event.{site.key}" for site in events(told)} | faults(told.folders)
     found |= {f"event.{site.key}.hidden" for site in events(told) if site.secret is not None}
     found |= {f"event.{site.key}.self" for site in events(told) if site.key in TO_ONESELF}
     found |= {f"no.{site.key}" for site in refusals(told)}
@@ -347,11 +359,8 @@ def test_what_games_share_has_the_texts_that_it_asks_for_and_no_others() -> None
 
 def test_the_command_line_has_the_texts_that_it_asks_for_and_no_others() -> None:
     asked = [call.args[0] for call in calls((RULES,), "*.py") if named(call) in ("text", "say") and call.args]
-    either = [
-        it for key in asked for it in ((key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,))
-    ]
     made = {"lesson.right", "lesson.onward", *(f"rules.{kept}" for kept in KEPT)}
-    assert texts("terminal", "en").keys() == {*words_of(either), *made}
+    assert texts("terminal", "en").keys() == {*words_of(either(asked)), *made}
 
 
 def test_every_error_gives_what_its_text_needs() -> None:

@@ -34,6 +34,7 @@ from pygames.games.immortal_king.card_library import SETS
 from pygames.games.immortal_king.fate import ALIKE, HAPPENINGS, NAMED_GROUP, ONCE, SCALES, SCENARIOS
 from pygames.games.immortal_king.game import GAME as IMMORTAL_KING
 from pygames.games.immortal_king.passing import MUST
+from pygames.games.immortal_king.toml_lines import MESSAGES, OTHER
 from pygames.games.immortal_king.view import printed
 from pygames.words.localizer import Localizer
 from tests.hero_realms_skirmish.scene import an_army
@@ -234,7 +235,7 @@ def boss_quest_made() -> Iterator[str]:
         yield from (f"weapon.{colour}", f"colour.{colour}")  # the page names colours
     for kind in KINDS:
         yield from (f"spell.{kind}", f"spell.{kind}.text")
-    yield from (f"companion.{name}.text" for name in COMPANION_NAMES)
+    yield from (f"companion.{name}{more}" for name in COMPANION_NAMES for more in ("", ".text"))
     yield from (f"result.{how}" for how in ("keys", "hearts", "no_hearts", "reaper", "survivor", "endless"))
     yield from (f"no.aim_{aim}" for aim in ("knight", "spell", "weapon", "potion", "companions", "nothing"))
     yield from (f"table.player.{role}" for role in ROLES.values())
@@ -313,6 +314,7 @@ def immortal_king_made() -> Iterator[str]:
     yield from ("pass_on.before", "pass_on.after")  # the page's
     yield from (f"table.{how}" for how in ("won", "failed", "escaped"))
     yield "event.gesture_chosen.hidden"
+    yield from (f"fault.{key}" for key in (*MESSAGES.values(), OTHER))
 
 
 def immortal_king_counts_as(node: Any) -> set[str]:

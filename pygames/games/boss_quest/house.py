@@ -13,12 +13,15 @@ from json import JSONDecodeError
 from typing import Any
 
 from pygames.engine.reading import read_json
+from pygames.engine.shapes import is_whole
 from pygames.engine.text import Text
+from pygames.words.fault import faulting, first
 
 LIGHT, DARK = 14, 8  # BQ-06, AMB-BQ-03; the extensions' spells not among them (AMB-BQ-04)
 KNOWN_COLOURS = ("yellow", "blue")  # named in the booklet
 COLOURS = (*KNOWN_COLOURS, "red", "green", "purple")  # the last three are ours (AMB-BQ-77)
 MOST_COPIES = LIGHT
+FIELDS = ("spells", "potions", "reaper")
 LONGEST_NAME = 30  # of a name in a file, where it is told
 
 # every kind of spell; a spell card is one copy of a kind
@@ -54,85 +57,44 @@ HOUSE = HouseValues(
     reaper=18,
 )
 
-# the names on the companions are not known: these are ours (AMB-BQ-77), by what each does (BQ-80 to BQ-85)
-COMPANIONS = (
-    Text("Chameleon", "Caméléon"),
-    Text("Owl", "Hibou"),
-    Text("Hare", "Lièvre"),
-    Text("Fox", "Renard"),
-    Text("Tortoise", "Tortue"),
-    Text("Magpie", "Pie"),
-)
+
+fault = faulting("boss-quest")
 
 
 def faults(text: str) -> list[Text]:
-    """All that is wrong with a file of one's own values; empty when nothing is."""
+    """What is wrong with a file of one's own values; empty when nothing is."""
     try:
         data = read_json(text)
     except JSONDecodeError as error:
-        where = f"{error.lineno}:{error.colno}"
-        return [Text(f"not JSON (line and column {where})", f"pas du JSON (ligne et colonne {where})")]
+        return [fault("not_json_at", where=f"{error.lineno}:{error.colno}")]
     except ValueError:
-        return [Text("not JSON, or nested too deeply", "pas du JSON, ou trop de niveaux imbriqués")]
+        return [fault("not_json")]
     if not isinstance(data, dict):
-        return [
-            Text(
-                "not an object with the fields spells, potions and reaper",
-                "pas un objet avec les champs spells, potions et reaper",
-            )
-        ]
-    found = [
-        Text(f"unknown field: {_shown(name)}", f"champ inconnu : {_shown(name)}")
-        for name in data
-        if name not in ("spells", "potions", "reaper")
-    ]
+        return [fault("no_object")]
+    found = [fault("unknown", name=_shown(name)) for name in data if name not in FIELDS]
     found += _spell_faults(data.get("spells", {}))
     potions = data.get("potions", [1, 2, 3])
     if not (isinstance(potions, list) and len(potions) == 3 and all(map(_is_potion, potions))):
-        found.append(
-            Text(
-                "potions: three whole numbers from 1 to 9, or pairs from -9 and to 9 such as [-1, 3]",
-                "potions : trois nombres entiers de 1 à 9, ou des paires de -9 à 9 telles que [-1, 3]",
-            )
-        )
-    if not _whole(data.get("reaper", HOUSE.reaper), 1, 99):
-        found.append(Text("reaper: a whole number from 1 to 99", "reaper : un nombre entier de 1 à 99"))
-    return found
+        found.append(fault("potions"))
+    if not is_whole(data.get("reaper", HOUSE.reaper), 1, 99):
+        found.append(fault("reaper"))
+    return first(found)
 
 
 def _spell_faults(spells: Any) -> list[Text]:
     if not isinstance(spells, dict):
-        return [
-            Text(
-                "spells: an object with the number of copies of each kind",
-                "spells : un objet avec le nombre d’exemplaires de chaque sorte",
-            )
-        ]
+        return [fault("spells")]
     base = LIGHT_KINDS + DARK_KINDS
-    found = [
-        Text(f"spells: unknown kind {_shown(kind)}", f"spells : sorte inconnue {_shown(kind)}")
-        for kind in spells
-        if kind not in base
-    ]
+    found = [fault("unknown_kind", kind=_shown(kind)) for kind in spells if kind not in base]
     found += [
-        Text(
-            f"spells: {_shown(kind)}: a whole number from 0 to {MOST_COPIES}",
-            f"spells : {_shown(kind)} : un nombre entier de 0 à {MOST_COPIES}",
-        )
+        fault("copies", kind=_shown(kind), most=MOST_COPIES)
         for kind, copies in spells.items()
-        if not _whole(copies, 0, MOST_COPIES)
+        if not is_whole(copies, 0, MOST_COPIES)
     ]
     if spells and not found:
-        counted = (("light", "clairs", LIGHT_KINDS, LIGHT), ("dark", "foncés", DARK_KINDS, DARK))
-        for en, fr, kinds, total in counted:
-            count = sum(spells.get(kind, 0) for kind in kinds)
-            if count != total:
-                found.append(
-                    Text(
-                        f"spells: {count} {en}, the booklet has {total} (BQ-06)",
-                        f"spells : {count} {fr}, le livret en a {total} (BQ-06)",
-                    )
-                )
+        light, dark = (sum(spells.get(it, 0) for it in kinds) for kinds in (LIGHT_KINDS, DARK_KINDS))
+        found += [fault("light", count=light, total=LIGHT)] if light != LIGHT else []
+        found += [fault("dark", count=dark, total=DARK)] if dark != DARK else []
     return found
 
 
@@ -144,12 +106,8 @@ def _shown(name: str) -> str:
 def _is_potion(entry: object) -> bool:
     """Whether it is a potion: a number that it takes or adds, or what it takes and what it adds."""
     if isinstance(entry, list):
-        return len(entry) == 2 and _whole(entry[0], -9, -1) and _whole(entry[1], 1, 9)
-    return _whole(entry, 1, 9)
-
-
-def _whole(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+        return len(entry) == 2 and is_whole(entry[0], -9, -1) and is_whole(entry[1], 1, 9)
+    return is_whole(entry, 1, 9)
 
 
 @cache

@@ -9,7 +9,6 @@ from pygames.engine.event import Param
 from pygames.engine.view import View
 from pygames.games.boss_quest.cards import (
     COLOUR,
-    COMPANION,
     IS_DARK,
     KIND_OF,
     POTION,
@@ -18,7 +17,7 @@ from pygames.games.boss_quest.cards import (
     VALUE,
     WEAPON,
 )
-from pygames.games.boss_quest.house import COLOURS, COMPANIONS, KINDS
+from pygames.games.boss_quest.house import COLOURS, KINDS
 from pygames.words.localizer import Localizer
 from pygames.words.numbers import signed
 
@@ -33,7 +32,7 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     if kind == "spell":
         return localizer.text(f"spell.{KINDS[KIND_OF[SPELL.index[text]]]}")
     if kind == "companion":
-        return COMPANIONS[COMPANION.index[text]].to(localizer.language)
+        return localizer.text(f"companion.{text}")
     if kind == "knight":
         return localizer.seat(SEAT.index[text])
     if kind == "value":

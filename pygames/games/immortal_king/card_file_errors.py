@@ -1,4 +1,4 @@
-"""All that is wrong with a file of one's own cards, in both languages, line by line (docs/cards.md)."""
+"""What is wrong with a file of one's own cards, in both languages, line by line (docs/cards.md)."""
 
 from __future__ import annotations
 
@@ -43,26 +43,26 @@ from pygames.games.immortal_king.cards import (
     TYPES,
     Power,
 )
-from pygames.games.immortal_king.toml_lines import Fault, Path
-from pygames.words.counted import Counted
+from pygames.games.immortal_king.fault import fault
+from pygames.games.immortal_king.toml_lines import LineFault, Path
+from pygames.words.fault import first
 
 MOST_BYTES = 64 * 1024
-MOST_FAULTS = 100  # more than that nobody reads
 MOST_NOTED = 500  # what is wrong beyond that is counted only, which costs little
 MOST_ADVENTURER_CARDS, MOST_EQUIPMENT_CARDS = len(ADVENTURER.words), len(EQUIPMENT.words)
 GREENSKIN_POWER = 4  # HIK-73
 
 
 def faults(text: object) -> list[Text]:
-    """All that is wrong with the text of a file; empty when nothing is."""
+    """What is wrong with the text of a file; empty when nothing is."""
     if not isinstance(text, str):
-        return [Text("not a text", "ce n’est pas un texte")]
+        return [fault("not_text")]
     try:
         size = len(text.encode())
     except UnicodeEncodeError:
-        return [Text("not a text of Unicode characters", "ce n’est pas un texte de caractères Unicode")]
+        return [fault("not_unicode")]
     if size > MOST_BYTES:
-        return [Text("longer than 64 KB", "plus long que 64 Ko")]
+        return [fault("too_long")]
     text = text.removeprefix(BOM)
     found, unnoted = toml_lines.too_deep(text), 0
     if not found:
@@ -73,11 +73,8 @@ def faults(text: object) -> list[Text]:
             reader = _Reader(parsed(rest), rest, part=True)
         found += reader.found()
         unnoted = reader.more
-    found = sorted(dict.fromkeys(found), key=lambda fault: (not fault.line, fault.line))
-    told = [fault.text for fault in found[:MOST_FAULTS]]
-    if more := len(found) - len(told) + unnoted:
-        told.append(Text(f"and {more} more", f"et {more} de plus"))
-    return told
+    found = sorted(dict.fromkeys(found), key=lambda it: (not it.line, it.line))
+    return first([it.text for it in found], unnoted)
 
 
 def _shown(word: str) -> str:
@@ -87,29 +84,15 @@ def _shown(word: str) -> str:
 
 def _unknown(field: str, known: list[str]) -> Text:
     """What is said of a field that does not exist: which one may be meant, and which there are."""
-    en, fr = "unknown field", "champ inconnu"
-    if near := get_close_matches(field, known, 1):
-        en, fr = f"{en}, perhaps {near[0]} is meant", f"{fr}, peut-être pour {near[0]}"
-    if not known:
-        return Text(en, fr)
-    listed = ", ".join(known)
-    return Text(f"{en} (the fields here are {listed})", f"{fr} (les champs possibles sont {listed})")
+    near = get_close_matches(field, known, 1)
+    what = fault("unknown_near", near=near[0]) if near else fault("unknown")
+    return fault("fields", what=what, known=", ".join(known)) if known else what
 
 
 def _is_unique(raw: Data) -> bool:
     """Whether a card says that it is unique."""
     abilities = raw.get("abilities")
     return isinstance(abilities, list) and "unique" in abilities
-
-
-def _cards(count: int) -> Text:
-    return Text(f"{count} {Counted(count, 'en'):card|cards}", f"{count} {Counted(count, 'fr'):carte|cartes}")
-
-
-_LAST = Text(
-    'the last step is "lost", for there the dungeon wins, and no other is',
-    'la dernière étape est "lost", car le donjon y gagne, et aucune autre ne l’est',
-)
 
 
 class _Reader:
@@ -119,7 +102,7 @@ class _Reader:
         self.data = data
         self.places = toml_lines.places(text)
         self.part = part
-        self.faults: list[Fault] = []
+        self.faults: list[LineFault] = []
         self.more = 0  # faults that are not noted
         self.ids: set[str] = set()
         names = [raw.get("id") for raw, _ in picked(data, "adventurer")]
@@ -131,14 +114,9 @@ class _Reader:
             return
         named = path[:-1] if len(path) > 2 and isinstance(path[-1], int) else path  # one of several effects
         field = named[-1] if named and isinstance(named[-1], str) else ""
-        before = (f"{_shown(field)}: ", f"{_shown(field)} : ") if field else ("", "")
-        after = f" ({rule})" if rule else ""
-        self.faults.append(
-            Fault(
-                toml_lines.line_of(self.places, path),
-                Text(f"{before[0]}{what.en}{after}", f"{before[1]}{what.fr}{after}"),
-            )
-        )
+        what = fault("at", field=_shown(field), what=what) if field else what
+        what = fault("by", what=what, rule=rule) if rule else what
+        self.faults.append(LineFault(toml_lines.line_of(self.places, path), what))
 
     def full(self) -> bool:
         """Whether enough is noted; then one more is counted."""
@@ -147,7 +125,7 @@ class _Reader:
         self.more += 1
         return True
 
-    def found(self) -> list[Fault]:
+    def found(self) -> list[LineFault]:
         """The faults of the file, as many as are noted."""
         optional = [*FIELDS, "final", "ultimate", "scenario", "box"]
         checks: dict[str, Check] = {"name": a_name, **dict.fromkeys(optional, anything)}
@@ -175,12 +153,12 @@ class _Reader:
                 self.say((*path, field), wrong)
         for field in checks:
             if field not in data and field not in optional:
-                self.say(path, Text(f"{field} is missing", f"il manque {field}"))
+                self.say(path, fault("missing", field=field))
 
     def table(self, path: Path, data: Any, checks: dict[str, Check], optional: set[str]) -> bool:
         """Note what is wrong with a table of fields; whether it is one at all."""
         if not isinstance(data, dict):
-            self.say(path, Text("a table between { and }", "une table entre { et }"))
+            self.say(path, fault("table"))
             return False
         self.fields(path, data, checks, optional)
         return True
@@ -191,9 +169,7 @@ class _Reader:
             for number, card in enumerate(cards):
                 self.card(kind, (kind, number), card)
         elif not self.part:  # without its heading, which is broken, a card's further tables look like this
-            self.say(
-                (kind,), Text(f"each card begins with [[{kind}]]", f"chaque carte commence par [[{kind}]]")
-            )
+            self.say((kind,), fault("heading", heading=f"[[{kind}]]"))
 
     def card(self, kind: str, path: Path, card: Any) -> None:
         """Look at one card."""
@@ -202,10 +178,7 @@ class _Reader:
         name = card.get("id")
         if isinstance(name, str):
             if name in self.ids:
-                self.say(
-                    (*path, "id"),
-                    Text(f"{_shown(name)} stands there twice", f"{_shown(name)} y figure deux fois"),
-                )
+                self.say((*path, "id"), fault("name_twice", name=_shown(name)))
             self.ids.add(name)
         if kind == "adventurer":
             for place in ("gift", "temporary", "ultimate"):
@@ -224,8 +197,7 @@ class _Reader:
             self.effect(path, effect, place)
             return
         if not 1 <= len(effect) <= MOST_EFFECTS:
-            few = Text(f"1 to {MOST_EFFECTS} effects", f"de 1 à {MOST_EFFECTS} effets")
-            self.say(path, few)
+            self.say(path, fault("effects", most=MOST_EFFECTS))
         for at, one in enumerate(effect):
             self.effect((*path, at), one, place)
 
@@ -239,8 +211,7 @@ class _Reader:
         needed, possible = EFFECT_FIELDS[kind]
         self.table(path, effect, {"kind": anything, **needed, **possible}, set(possible))
         if not set(place) <= set(EFFECTS[kind]):
-            where = ", ".join(EFFECTS[kind])
-            self.say(path, Text(f"{kind} can only be: {where}", f"{kind} ne peut être que : {where}"))
+            self.say(path, fault("only", kind=kind, where=", ".join(EFFECTS[kind])))
 
     def encounter(self, path: Path, card: Data) -> None:
         """Look at the power and the abilities of a dungeon card or of the final monster."""
@@ -255,11 +226,7 @@ class _Reader:
                 self.say((*path, "nemesis"), wrong, "HIK-86")
             powers = card["power"]
             if not isinstance(powers, list) or len(powers) != 2:
-                two = Text(
-                    "two powers between [ and ], since the card has a nemesis",
-                    "deux puissances entre [ et ], car la carte a une némésis",
-                )
-                self.say((*path, "power"), two, "HIK-86")
+                self.say((*path, "power"), fault("two_powers"), "HIK-86")
                 return
         for value in powers:
             if wrong := a_power(value):
@@ -268,8 +235,7 @@ class _Reader:
         if card.get("family") == "greenskin" and any(
             power(value) != Power(GREENSKIN_POWER) for value in powers
         ):
-            four = Text(f"{GREENSKIN_POWER} for a greenskin", f"{GREENSKIN_POWER} pour une Peau-Verte")
-            self.say((*path, "power"), four, "HIK-73")
+            self.say((*path, "power"), fault("greenskin", power=GREENSKIN_POWER), "HIK-73")
 
     def scenario(self, scenario: Any) -> None:
         """Look at a scenario of one's own: its name, its steps, and its end (AMB-HIK-76)."""
@@ -290,9 +256,9 @@ class _Reader:
         last = max(does, default=0)
         for fear, step in does.items():
             if (step == "lost") != (fear == last) and check(step) is None:
-                self.say(("scenario", str(fear)), _LAST, "AMB-HIK-76")
+                self.say(("scenario", str(fear)), fault("last", lost='"lost"'), "AMB-HIK-76")
         if not does:
-            self.say(("scenario",), _LAST, "AMB-HIK-76")
+            self.say(("scenario",), fault("last", lost='"lost"'), "AMB-HIK-76")
 
     def tags(self) -> set[str]:
         """The groups of the dungeon cards of the box."""
@@ -318,7 +284,7 @@ class _Reader:
                 for name in wanted:
                     self.card_of_the_box(kind, ("box", field, name), name)
             elif kind == "dungeon" and wanted is not None:
-                self.say(("box", field), Text("a table between { and }", "une table entre { et }"))
+                self.say(("box", field), fault("table"))
             elif isinstance(wanted, list):
                 for name in wanted:
                     self.card_of_the_box(kind, ("box", field), name)
@@ -328,10 +294,10 @@ class _Reader:
     def card_of_the_box(self, kind: str, path: Path, name: Any) -> None:
         """Note when the box has a card that is nowhere."""
         if not isinstance(name, str):
-            self.say(path, Text("ids of cards", "des id de cartes"))
+            self.say(path, fault("ids"))
         elif name not in known(self.data, kind):
             word = "" if path[-1] == name else f" {_shown(name)}"
-            self.say(path, Text(f"unknown card{word}", f"carte inconnue{word}"))
+            self.say(path, fault("unknown_card", word=word))
 
     def totals(self) -> None:
         """Note where the box is not one that can be played with (HIK-98, HIK-99, HIK-100)."""
@@ -340,13 +306,7 @@ class _Reader:
         most = sum(copies for _, copies in equipment)
         self.at_most("equipment", most, MOST_EQUIPMENT_CARDS)
         if not any(PARTY - n <= most for n in range(1, min(len(adventurers), MOST_ADVENTURERS) + 1)):
-            people = len(adventurers)
-            party = Text(
-                f"no party of {PARTY} with {people} {Counted(people, 'en'):adventurer|adventurers}"
-                f" and {most} equipment {Counted(most, 'en'):card|cards}",
-                f"aucun groupe de {PARTY} avec {people} {Counted(people, 'fr'):aventurier|aventuriers}"
-                f" et {most} {Counted(most, 'fr'):carte|cartes} équipement",
-            )
+            party = fault("party", size=PARTY, people=len(adventurers), most=most)
             self.say((), party, "HIK-99")
         self.unique(equipment, dungeon)
         self.counts(dungeon)
@@ -354,19 +314,17 @@ class _Reader:
     def at_most(self, field: str, count: int, most: int) -> None:
         """Note when the box has more cards of a kind than can be named."""
         if count > most:
-            self.say((), Text(f"{field}: {count}, at most {most}", f"{field} : {count}, {most} au plus"))
+            self.say((), fault("too_many", field=field, count=count, most=most))
 
     def unique(self, equipment: list[tuple[Data, int]], dungeon: list[tuple[Data, int]]) -> None:
         """Note what is there twice and may not be (HIK-89, HIK-100)."""
         for name, count in Counter(self.adventurers).items():
             if count > 1 and name in self.chosen("adventurers"):
-                what = Text(f"{name} stands there {count} times", f"{name} y figure {count} fois")
-                self.say(("box", "adventurers"), what, "HIK-100")
+                self.say(("box", "adventurers"), fault("times", name=name, count=count), "HIK-100")
         items = Counter(str(raw.get("id")) for raw, _ in equipment if _is_unique(raw))
         for name, count in items.items():
             if count > 1:
-                what = Text(f"{name} stands there {count} times", f"{name} y figure {count} fois")
-                self.say(("box", "equipment"), what, "HIK-100")
+                self.say(("box", "equipment"), fault("times", name=name, count=count), "HIK-100")
         for raw, copies in dungeon:
             if copies > 1 and _is_unique(raw):
                 if raw.get("id") in self.chosen("dungeon"):
@@ -374,8 +332,7 @@ class _Reader:
                 else:
                     place = next(n for n, card in enumerate(self.data["dungeon"]) if card is raw)
                     path = ("dungeon", place, "copies")
-                what = Text(f"{copies}, but the card is unique", f"{copies}, mais la carte est unique")
-                self.say(path, what, "HIK-100")
+                self.say(path, fault("unique", copies=copies), "HIK-100")
 
     def chosen(self, field: str) -> Any:
         """What the box itself lists."""
@@ -390,18 +347,11 @@ class _Reader:
             self.exactly(colour, sum(copies for _, copies in cards), A_COLOUR)
             mana = sum(copies for raw, copies in cards if raw.get("mana") is True)
             if mana != MANA_A_COLOUR:
-                what = Text(
-                    f"{colour}: {_cards(mana).en} with mana, {MANA_A_COLOUR} are needed",
-                    f"{colour} : {_cards(mana).fr} avec mana, il en faut {MANA_A_COLOUR}",
-                )
+                what = fault("mana", colour=colour, count=mana, needed=MANA_A_COLOUR)
                 self.say((), what, "HIK-98")
         self.exactly("dungeon", sum(copies for _, copies in dungeon), DUNGEON)
 
     def exactly(self, field: str, count: int, needed: int) -> None:
         """Note when there are more or fewer cards than there must be."""
         if count != needed:
-            what = Text(
-                f"{field}: {_cards(count).en}, {needed} {Counted(needed, 'en'):is|are} needed",
-                f"{field} : {_cards(count).fr}, il en faut {needed}",
-            )
-            self.say((), what, "HIK-98")
+            self.say((), fault("exactly", field=field, count=count, needed=needed), "HIK-98")

@@ -21,7 +21,7 @@ from pygames.games.immortal_king.cards import (
     TYPES,
 )
 from pygames.games.immortal_king.fate import ALIKE, ONCE
-from pygames.words.counted import Counted
+from pygames.games.immortal_king.fault import fault
 
 Check = Callable[[Any], Text | None]  # what is wrong with a value, or None
 
@@ -39,7 +39,7 @@ def one_of(*words: str) -> Check:
     def check(value: Any) -> Text | None:
         if isinstance(value, str) and value in words:
             return None
-        return Text(f"one of {', '.join(words)}", f"l’un de {', '.join(words)}")
+        return fault("one_of", words=", ".join(words))
 
     return check
 
@@ -48,7 +48,7 @@ def number(least: int, most: int) -> Check:
     def check(value: Any) -> Text | None:
         if whole(value, least, most):
             return None
-        return Text(f"a whole number from {least} to {most}", f"un nombre entier de {least} à {most}")
+        return fault("number", least=least, most=most)
 
     return check
 
@@ -57,32 +57,25 @@ def modifier(value: Any) -> Text | None:
     """A bonus, or what is taken from a roll (HIK-94)."""
     if whole(value, -10, 10) and value != 0:
         return None
-    return Text(
-        "a whole number from -10 to 10, but not 0",
-        "un nombre entier de -10 à 10, mais pas 0",
-    )
+    return fault("modifier")
 
 
 def sides(value: Any) -> Text | None:
     if whole(value, 1, 20) and value in SIDES:
         return None
-    words = ", ".join(map(str, SIDES))
-    return Text(f"one of {words}", f"l’un de {words}")
+    return fault("one_of", words=", ".join(map(str, SIDES)))
 
 
 def flag(value: Any) -> Text | None:
-    return None if isinstance(value, bool) else Text("true or false", "true ou false")
+    return None if isinstance(value, bool) else fault("flag")
 
 
 def list_of(check: Check, most: int) -> Check:
     def check_all(value: Any) -> Text | None:
         if not isinstance(value, list):
-            return Text("a list between [ and ]", "une liste entre [ et ]")
+            return fault("list")
         if len(value) > most:
-            return Text(
-                f"at most {most} {Counted(most, 'en'):entry|entries}",
-                f"{most} {Counted(most, 'fr'):entrée|entrées} au plus",
-            )
+            return fault("entries", most=most)
         return next((wrong for entry in value if (wrong := check(entry))), None)
 
     return check_all
@@ -91,31 +84,22 @@ def list_of(check: Check, most: int) -> Check:
 def an_id(value: Any) -> Text | None:
     if isinstance(value, str) and len(value) <= LONGEST_NAME and _ID.fullmatch(value):
         return None
-    return Text(
-        "lower-case letters, digits and single hyphens between them",
-        "des minuscules, des chiffres et entre eux des traits d’union",
-    )
+    return fault("id")
 
 
 def a_name(value: Any) -> Text | None:
     named = list(value.values()) if isinstance(value, dict) else [value]
     if isinstance(value, dict) and set(value) != {"en", "fr"}:
-        return Text("a text, or en and fr, nothing else", "un texte, ou en et fr, rien d’autre")
+        return fault("both")
     if all(isinstance(n, str) and n.strip() and n.isprintable() and len(n) <= LONGEST_NAME for n in named):
         return None
-    return Text(
-        f"a text of 1 to {LONGEST_NAME} printable characters",
-        f"un texte de 1 à {LONGEST_NAME} caractères imprimables",
-    )
+    return fault("name", most=LONGEST_NAME)
 
 
 def a_power(value: Any) -> Text | None:
     if power(value) is not None:
         return None
-    return Text(
-        'a number from 1 to 20, or a sum of a number, A, M and 1d6 such as "A+7"',
-        'un nombre de 1 à 20, ou une somme d’un nombre, de A, M et 1d6 comme "A+7"',
-    )
+    return fault("power", example='"A+7"')
 
 
 def a_step(tags: Collection[str] | None) -> Check:
@@ -126,11 +110,7 @@ def a_step(tags: Collection[str] | None) -> Check:
         bonus = _BONUS.fullmatch(value) if isinstance(value, str) else None
         if value in ONCE or (bonus and (tags is None or bonus["whom"] in whom)):
             return None
-        once, who = ", ".join(ONCE), ", ".join(whom)
-        return Text(
-            f'one of {once}, or a bonus from 1 to 10 such as "undead+1" for one of {who}',
-            f'l’un de {once}, ou un bonus de 1 à 10 comme "undead+1" pour l’un de {who}',
-        )
+        return fault("step", once=", ".join(ONCE), example='"undead+1"', who=", ".join(whom))
 
     return check
 

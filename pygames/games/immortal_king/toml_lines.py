@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pygames.engine.text import Text
+from pygames.games.immortal_king.fault import fault
 
 Path = tuple[str | int, ...]  # to a field: ("dungeon", 3, "power")
 
@@ -29,41 +30,34 @@ _QUOTES = {
 }  # what closes a text
 _TEXT = re.compile(r'"[^"]+"|#.*')  # and a comment
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")
-_TWICE = Text("this stands there twice", "ceci y figure deux fois")
-_CLOSED = Text("a text is not closed with a quotation mark", "un texte n’est pas fermé par un guillemet")
-_CHARACTER = Text("a character that may not stand here", "un caractère qui n’a pas sa place ici")
-_ESCAPE = Text("a backslash that means nothing", "une barre oblique inverse qui ne veut rien dire")
 
-# how tomllib's messages begin, and what we say
-_MESSAGES = {
-    "Expected '='": Text("a field needs = and a value", "un champ demande = et une valeur"),
-    "Expected ']": Text("the heading is not closed with ]", "l’en-tête n’est pas fermé par ]"),
-    "Expected newline": Text("something follows the value", "quelque chose suit la valeur"),
-    "Expected": _CLOSED,
-    "Unterminated string": _CLOSED,
-    "Illegal character '\\n'": _CLOSED,
-    "Illegal character": _CHARACTER,
-    "Found invalid character": _CHARACTER,
-    "Cannot declare": _TWICE,
-    "Cannot overwrite": _TWICE,
-    "Cannot mutate": _TWICE,
-    "Cannot redefine": _TWICE,
-    "Duplicate": _TWICE,
-    "Unclosed array": Text("a list is not closed with ]", "une liste n’est pas fermée par ]"),
-    "Unclosed inline table": Text("a table is not closed with }", "une table n’est pas fermée par }"),
-    "Unescaped": _ESCAPE,
-    "Invalid hex": _ESCAPE,
-    "Escaped character": _ESCAPE,
-    "Invalid date": Text("a date that does not exist", "une date qui n’existe pas"),
-    "Invalid value": Text(
-        "not a value; a text stands between quotation marks",
-        "ce n’est pas une valeur ; un texte se met entre guillemets",
-    ),
+# how tomllib's messages begin, and the key of what we say
+MESSAGES = {
+    "Expected '='": "field",
+    "Expected ']": "open_heading",
+    "Expected newline": "after_value",
+    "Expected": "open_text",
+    "Unterminated string": "open_text",
+    "Illegal character '\\n'": "open_text",
+    "Illegal character": "bad_character",
+    "Found invalid character": "bad_character",
+    "Cannot declare": "twice",
+    "Cannot overwrite": "twice",
+    "Cannot mutate": "twice",
+    "Cannot redefine": "twice",
+    "Duplicate": "twice",
+    "Unclosed array": "open_list",
+    "Unclosed inline table": "open_table",
+    "Unescaped": "bad_escape",
+    "Invalid hex": "bad_escape",
+    "Escaped character": "bad_escape",
+    "Invalid date": "bad_date",
+    "Invalid value": "bad_value",
 }
-_OTHER = Text("not TOML", "ce n’est pas du TOML")
+OTHER = "not_toml"
 
 
-class Fault(NamedTuple):
+class LineFault(NamedTuple):
     """What is wrong, and on which line; 0 for what is wrong with the whole."""
 
     line: int
@@ -72,12 +66,10 @@ class Fault(NamedTuple):
     @property
     def text(self) -> Text:
         """The fault as it is told."""
-        if not self.line:
-            return self.what
-        return Text(f"line {self.line}: {self.what.en}", f"ligne {self.line} : {self.what.fr}")
+        return fault("line", line=self.line, what=self.what) if self.line else self.what
 
 
-def too_deep(text: str) -> list[Fault]:
+def too_deep(text: str) -> list[LineFault]:
     """The first line where brackets or dotted names are nested so deep that reading them would take ages."""
     depth = 0
     for number, line in enumerate(text.split("\n"), 1):
@@ -91,11 +83,11 @@ def too_deep(text: str) -> list[Fault]:
             if depth > DEEPEST:
                 break
         if depth > DEEPEST or line.count(".") > MOST_DOTS:
-            return [Fault(number, Text("nested too deeply", "trop de niveaux imbriqués"))]
+            return [LineFault(number, fault("too_deep"))]
     return []
 
 
-def broken(text: str) -> tuple[list[Fault], str]:
+def broken(text: str) -> tuple[list[LineFault], str]:
     """The faults of a text that is not TOML, and the text without its broken parts.
 
     Each part that begins with a heading is read by itself, so that one fault does not hide the others.
@@ -105,25 +97,25 @@ def broken(text: str) -> tuple[list[Fault], str]:
     found = []
     read = cache(_read)  # many parts may be alike
     for start, end in pairwise(starts):
-        fault = read("\n".join(lines[start:end]))
-        if fault is not None:
-            found.append(Fault(start + fault.line, fault.what))
+        wrong = read("\n".join(lines[start:end]))
+        if wrong is not None:
+            found.append(LineFault(start + wrong.line, wrong.what))
             lines[start:end] = [""] * (end - start)
     if not found:  # each part is well by itself: the parts do not fit together
-        fault = _read(text)
-        return ([fault] if fault else []), ""
+        wrong = _read(text)
+        return ([wrong] if wrong else []), ""
     rest = "\n".join(lines)
     return found, rest if _read(rest) is None else ""
 
 
-def _read(text: str) -> Fault | None:
+def _read(text: str) -> LineFault | None:
     """What keeps a text from being TOML, with the line in it."""
     try:
         tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         message = str(error)
-        what = next((said for begin, said in _MESSAGES.items() if message.startswith(begin)), _OTHER)
-        return Fault(_before(text, message).count("\n") + 1, what)
+        key = next((key for begin, key in MESSAGES.items() if message.startswith(begin)), OTHER)
+        return LineFault(_before(text, message).count("\n") + 1, fault(key))
     return None
 
 
