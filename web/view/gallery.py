@@ -24,20 +24,14 @@ if TYPE_CHECKING:
     from web.model.saves import Saves
 
 
-def gallery(
-    texts: Texts,
-    pasted: str = "",
-    running: bool = False,
-    saves: Saves | None = None,
-    drafts: Drafts | None = None,
-) -> h.Node:
+def gallery(texts: Texts, pasted: str, running: bool, saves: Saves, drafts: Drafts) -> h.Node:
     """The games to choose from, the puzzle of the day, and the place to open a link or a record."""
     return h.div(".gallery")[
         heading(texts("gallery.title")),
         h.p(".gallery-lead")[texts("gallery.lead")],
         h.p(".gallery-back")[button(texts("gallery.back"), "back", kind="primary")] if running else None,
-        kept_games(saves, texts) if saves is not None else None,
-        kept_lessons(drafts, texts) if drafts is not None else None,
+        kept_games(saves, texts),
+        kept_lessons(drafts, texts),
         game_list(texts.language),
         h.p(".puzzle-of-day")[button(texts("puzzles.today"), "puzzle-of-day")],
         h.section(".open-game", aria_label=texts("open.title"))[
