@@ -79,13 +79,14 @@ def places(match: Match, seat: int, localizer: Localizer) -> Iterator[str]:
 
 def begun(match: Match, seat: int) -> str:
     """A lesson to go on from, of this match: one step is read, the others ask for the choices of the seat."""
-    steps = [Step(0, Text("…", "…"))]
+    blank = Text("…", "…")
+    steps = [Step(0, blank)]
     steps += [
-        Step(choice.number - 1, Text("…", "…"), (), Want("act", (choice.action.text,)))
+        Step(choice.number - 1, blank, (), Want("act", (choice.action.text,)))
         for choice in match.choices
         if choice.seat == seat
     ]
-    return Lesson.of(match, "my-lesson", Text("…", "…"), seat, tuple(steps)).file()
+    return Lesson.of(match, "my-lesson", blank, seat, tuple(steps)).file()
 
 
 class Pupil:

@@ -14,6 +14,7 @@ import pytest
 
 import pygames
 from pygames.engine.named import foundations
+from pygames.engine.text import LANGUAGES
 from pygames.lab import extras
 
 if TYPE_CHECKING:
@@ -71,6 +72,9 @@ STILL_KNOWN = {
     "immortal_king.power": {"immortal_king.fate"},
     "immortal_king.scene": {"immortal_king.cards"},
 }
+# sentences that stand in the code: a list that only gets shorter
+STILL_WRITTEN = {"web.model.draft": {"My lesson", "Ma leçon"}}
+FRENCH = re.compile("[a-z][à-ÿœ]|[à-ÿœ][a-z]")
 GENERATE_CODE = {"pygames.engine.fields"}  # a class's `copy`, from the names of its fields
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 TOUCH_THE_BROWSER = {"web.browser"}
@@ -312,6 +316,43 @@ def test_nothing_is_copied_blindly() -> None:
         }
         assert "deepcopy" not in names, name
         assert "copy" not in set(imports(name)), name
+
+
+def test_no_sentence_is_written_in_the_code() -> None:
+    """Words for people stand in catalogues and tables, in both languages."""
+    found = {name: said for name, path in MODULES.items() if (said := {*sentences(tree(path))})}
+    assert found == STILL_WRITTEN
+
+
+def sentences(module: ast.Module) -> Iterator[str]:
+    """The words that are given for English or French, and whatever else is French, but for docstrings."""
+    docstrings = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module):
+        given: list[ast.expr] = []
+        if isinstance(node, ast.Call):
+            given = [it.value for it in node.keywords if it.arg in LANGUAGES]
+            given += node.args if getattr(node.func, "id", "") == "Text" else []
+        elif isinstance(node, ast.Dict):
+            keys = [getattr(key, "value", None) for key in node.keys]
+            given = [it for key, it in zip(keys, node.values, strict=True) if key in LANGUAGES]
+        for part in (part for it in given for part in getattr(it, "values", [it])):  # an f-string has several
+            yield from (word for word in written(part) if re.search("[A-Za-z]", word) and "_" not in word)
+        if id(node) not in docstrings:
+            yield from (word for word in written(node) if FRENCH.search(word))
+
+
+def written(node: ast.AST) -> list[str]:
+    """The string that is written out there, if it is one."""
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def test_the_plan_sees_sentences() -> None:
+    lines = (
+        '"""Une leçon."""\nText("Yes", "Oui"), Text(en=f"{n} more", fr=words), {"en": "Yes", "de": "Ja"}',
+        '("Heart", "Cœur"), Text(one, two), Text("…", "…"), f"{n} étapes", "é", "àâ"',
+    )
+    found = [*sentences(ast.parse("\n".join(lines)))]
+    assert sorted(found) == [" more", " étapes", "Cœur", "Oui", "Yes", "Yes"]
 
 
 def test_no_module_is_long() -> None:

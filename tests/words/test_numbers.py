@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from typing import TYPE_CHECKING
 
@@ -11,11 +10,9 @@ import pytest
 from pygames.engine.text import LANGUAGES
 from pygames.words.people import SEAT_LETTERS
 from pygames.words.po import read
-from tests.words.sources import named
 from web.bundle.common import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from pygames.engine.text import Language
@@ -124,44 +121,5 @@ def test_a_noun_after_a_number_has_its_forms(file: Path) -> None:
         for text in forms
         for name, words in unformed(text, language).items()
         if (key, name) not in EXCEPT and not (name == "n" and len(forms) == 2)
-    }
-    assert found == {}
-
-
-def written(call: ast.Call) -> Iterator[tuple[Language, str]]:
-    """The texts of a `Text(…)`, with the names of what is put into them."""
-    for language, argument in zip(LANGUAGES, call.args, strict=False):
-        if isinstance(argument, ast.Constant):
-            yield language, str(argument.value)
-        elif isinstance(argument, ast.JoinedStr):
-            yield language, "".join(part(it) for it in argument.values)
-
-
-def part(node: ast.expr) -> str:
-    """A part of an f-string: what is put there as its name, a constant as some number."""
-    if isinstance(node, ast.Constant):
-        return str(node.value)
-    assert isinstance(node, ast.FormattedValue)
-    shown = ast.unparse(node.value)
-    if node.format_spec is not None:
-        return FORMED
-    return "9" if shown.isupper() else "{count}" if shown.startswith("len(") else f"{{{shown}}}"
-
-
-def test_so_has_one_in_a_text_that_stands_in_the_code() -> None:
-    files = [*(ROOT / "pygames").rglob("*.py"), *(ROOT / "web").rglob("*.py")]
-    calls = [
-        call
-        for file in files
-        for call in ast.walk(ast.parse(file.read_bytes()))
-        if isinstance(call, ast.Call) and named(call) == "Text"
-    ]
-    assert calls
-    found = {
-        (text, name): words
-        for call in calls
-        for language, text in written(call)
-        for name, words in unformed(text, language).items()
-        if (text, name) not in EXCEPT
     }
     assert found == {}

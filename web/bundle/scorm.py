@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 import htpy as h
 from markupsafe import Markup
 
+from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from web.bundle import policy, runtime, single
 from web.bundle.common import DIST, BuildError, report
+from web.texts import Texts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +29,6 @@ NAMESPACES = (
     'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"'
 )
 STYLE = "html, body, iframe { width: 100%; height: 100%; margin: 0; border: 0; display: block }"
-ALONE = "No LMS is around this page: nothing is kept. Aucun LMS autour de cette page : rien n’est conservé."
 DAY = (1980, 1, 1, 0, 0, 0)  # the same bytes each time
 
 
@@ -68,7 +69,9 @@ def page(game: str) -> str:
             h.style[Markup(STYLE)],  # noqa: S704 - ours
         ],
         h.body[
-            h.p("#alone", role="alert", hidden=True)[ALONE],
+            h.p("#alone", role="alert", hidden=True)[
+                " ".join(Texts(language)("scorm.alone") for language in LANGUAGES)
+            ],
             h.iframe(
                 src=f"{single.NAME}?embed=now&api&keep=no&picture={game}",
                 title=title,
