@@ -56,22 +56,6 @@ SHARED = ("pygames.engine", "pygames.words", "pygames.school")  # what any game 
 # modules of a game that only somebody who wants opponents loads: they alone may know `pygames.bots`
 OPPONENTS = "opponents"
 APART = {("web.update", "web.view"), ("web.view", "web.update")}  # on one floor, and strangers
-# what of a game its table may ask: what the rules say of a view; and what a table still knows besides, a list
-# that only gets shorter
-ASKED_BY_A_TABLE = "seen"
-STILL_KNOWN = {
-    "immortal_king.corridors": {"immortal_king.cards", "immortal_king.cards_text", "immortal_king.describe"},
-    "immortal_king.fight": {
-        "immortal_king.cards",
-        "immortal_king.cards_text",
-        "immortal_king.fate",
-        "immortal_king.state",
-    },
-    "immortal_king.party": {"immortal_king.cards", "immortal_king.cards_text"},
-    "immortal_king.pen": {"immortal_king.cards", "immortal_king.cards_text"},
-    "immortal_king.power": {"immortal_king.fate"},
-    "immortal_king.scene": {"immortal_king.cards"},
-}
 # sentences that stand in the code: a list that only gets shorter
 STILL_WRITTEN = {"web.model.draft": {"My lesson", "Ma leçon"}}
 FRENCH = re.compile("[a-z][à-ÿœ]|[à-ÿœ][a-z]")
@@ -234,15 +218,10 @@ def test_a_game_stands_only_on_the_one_of_the_plan() -> None:
 
 
 def test_no_rule_is_worked_out_in_a_view() -> None:
-    """A table draws a view, and asks the game's `seen` for what the rules say of it."""
-    found = {}
+    """A table draws a view; what it needs besides, its game tells by `Face.derived` and `Words.details`."""
     for name in MODULES:
         if inside(name, "web.view"):
-            known = {other.removeprefix("pygames.games.") for other in imports(name) if game_of(other)}
-            known = {other for other in known if other.rpartition(".")[2] != ASKED_BY_A_TABLE}
-            if known:
-                found[name.removeprefix("web.view.games.")] = known
-    assert found == STILL_KNOWN
+            assert not [other for other in imports(name) if game_of(other)], name
 
 
 def test_the_rules_need_the_standard_library_only() -> None:

@@ -20,7 +20,6 @@ from web.model.session import Player as Person
 from web.model.session import Session
 from web.texts import Texts
 from web.view.games.immortal_king.pen import Pen
-from web.view.games.immortal_king.power import terms
 from web.view.games.immortal_king.table import table
 from web.view.pointing import Pointing
 from web.view.prompt import prompt_bar
@@ -151,7 +150,7 @@ def test_the_parts_of_a_power_are_its_sum(
             for place, it in pen.places():
                 if it is None or it["power"] is None:
                     continue
-                parts = terms(pen, it, place)
+                parts = pen.derived["terms"][place]
                 assert sum(value for value, _ in parts if isinstance(value, int)) == it["power"]
                 if (view["fight"] or {}).get("place") != place:
                     mana = sum(who["mana"] for who in view["party"])

@@ -210,6 +210,11 @@ PLACE = Domain("place", ["left", "middle", "right", "final"], _NUMBERS)
 GESTURE = Domain("gesture", GESTURES)
 
 
+def beaten_by(gesture: str) -> str:
+    """The gesture that beats this one (HIK-96)."""
+    return GESTURES[(GESTURES.index(gesture) + 1) % len(GESTURES)]
+
+
 def party_wins(ours: str, theirs: str) -> bool:
     """Whether the party's gesture is not beaten by the dungeon master's: a tie is the party's (HIK-97)."""
-    return GESTURES[(GESTURES.index(ours) + 1) % len(GESTURES)] != theirs
+    return beaten_by(ours) != theirs

@@ -12,10 +12,10 @@ from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.cards import GENDERS, TYPES, Box
 from pygames.games.immortal_king.fate import OWN, groups
 from pygames.words.localizer import Localizer
-from pygames.words.numbers import signed
+from pygames.words.numbers import between, signed
 
 Data = dict[str, Any]
-LETTERS = ("1d6", "A", "M")  # what a power can be made of, besides a number
+_LETTERS = ("1d6", "A", "M")  # what a power can be made of, besides a number
 
 
 def box_of(localizer: Localizer) -> Box:
@@ -122,8 +122,7 @@ def printed(localizer: Localizer, card: Data) -> str:
 
 def powers(encounter: Data) -> str:
     """The power as it counts now: `9`, or `8–13` while its die is not rolled."""
-    least, most = encounter["powers"]
-    return str(least) if least == most else f"{least}–{most}"
+    return between(*encounter["powers"])
 
 
 def power_text(localizer: Localizer, card: Data) -> str:
@@ -158,10 +157,9 @@ def abilities(localizer: Localizer, card: Data) -> list[tuple[str, str]]:
         found.append((localizer.text(key, amount=amount), localizer.text(f"{key}.text", amount=amount)))
     powers = card["printed"]
     if nemesis:
-        found.append(_nemesis(localizer, nemesis))
+        found.append(nemesis_text(localizer, nemesis))
         powers += f"+{nemesis['printed']}"
-    letters = [letter for letter in LETTERS if letter in powers.split("+")]
-    found += [(localizer.text(f"letter.{it}"), localizer.text(f"letter.{it}.text")) for it in letters]
+    found += letter_texts(localizer, powers)
     if card["mana"]:
         found.append((localizer.text("ability.mana"), localizer.text("ability.mana.text")))
     if not card["colour"]:
@@ -171,7 +169,14 @@ def abilities(localizer: Localizer, card: Data) -> list[tuple[str, str]]:
     return found
 
 
-def _nemesis(localizer: Localizer, nemesis: Data) -> tuple[str, str]:
+def letter_texts(localizer: Localizer, printed: str) -> list[tuple[str, str]]:
+    """The letters of a printed power, each by name and with what it means."""
+    letters = [letter for letter in _LETTERS if letter in printed.split("+")]
+    return [(localizer.text(f"letter.{it}"), localizer.text(f"letter.{it}.text")) for it in letters]
+
+
+def nemesis_text(localizer: Localizer, nemesis: Data) -> tuple[str, str]:
+    """Nemesis by name, with whom it hunts, and what it does."""
     whom, power = nemesis["whom"], nemesis["printed"]
     name = whom_text(localizer, whom)
     key = "ability.nemesis.name"

@@ -9,7 +9,9 @@ from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import OptionValue
 from pygames.games.immortal_king.cards import DUNGEON
+from pygames.games.immortal_king.derived import derived
 from pygames.games.immortal_king.describe import describe
+from pygames.games.immortal_king.details import details
 from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.forecast import foresee
 from pygames.games.immortal_king.foreseen import FORECASTS
@@ -68,11 +70,13 @@ GAME = Game(
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
+            derived=derived,
         ),
         Words(
             read_rulebook=partial(rulebook, "immortal-king"),
             word=word,
             describe=describe,
+            details=details,
             roles=lambda _seats, _options: ROLES,
             deeds=DEEDS,
         ),

@@ -47,8 +47,8 @@ def view(state: ImmortalKingState, seat: int | None) -> View:
         "corridors": [_corridor(state, seat, corridor) for corridor in range(CORRIDORS)],
         "final": _encounter(state, FINAL),
         "way_open": state.way_is_open if state.turn else False,
-        "won": [_card(state.box.dungeon[n], state.box.words[n]) for n in state.won],
-        "spent": [_card(state.box.dungeon[n], state.box.words[n]) for n in state.spent],
+        "won": [card_data(state.box.dungeon[n], state.box.words[n]) for n in state.won],
+        "spent": [card_data(state.box.dungeon[n], state.box.words[n]) for n in state.spent],
         "fight": _fight(state, seat) if state.fighting >= 0 and not state.last else None,
         "last": _last(state),
         "aim": list(state.context[:2]) if state.decision is AIM else None,
@@ -93,7 +93,8 @@ def _equipment(state: ImmortalKingState, number: int) -> Data:
     }
 
 
-def _card(card: DungeonCard, word: str) -> Data:
+def card_data(card: DungeonCard, word: str) -> Data:
+    """What is printed on a dungeon card, which the text of the rules calls `word`."""
     return {
         "card": word,
         "colour": card.colour,
@@ -123,7 +124,7 @@ def _encounter(state: ImmortalKingState, place: int) -> Data:
     unsure = state.base(card).die and not (place == state.fighting and state.power_die and not state.last)
     fight = Fight.of(state, place)
     return {
-        **_card(card, state.word(place)),
+        **card_data(card, state.word(place)),
         "fear": card.fear if place == FINAL else None,
         "by_gestures": gestures,
         "power": None if gestures or unsure else state.power(place),
@@ -140,7 +141,7 @@ def _corridor(state: ImmortalKingState, seat: int | None, corridor: int) -> Data
     return {
         "place": PLACE.words[corridor],
         "pile": state.pile_size(corridor),
-        "top": _card(state.box.dungeon[top], state.box.words[top]) if top >= 0 else None,
+        "top": card_data(state.box.dungeon[top], state.box.words[top]) if top >= 0 else None,
         "ambushed": state.ambushed[corridor],
         "tenacity": state.tenacity[corridor],
         "there": there,

@@ -6,15 +6,10 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
 
-from pygames.games.immortal_king.cards import GESTURES
-from pygames.games.immortal_king.cards_text import LETTERS, group_texts, powers
-from pygames.games.immortal_king.cards_text import abilities as described
-from pygames.games.immortal_king.describe import without_tenacity
-from pygames.words.numbers import signed
+from pygames.words.numbers import between, signed
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ABILITY_SIGNS
 from web.view.games.immortal_king.pen import MASTER
-from web.view.games.immortal_king.power import terms
 
 if TYPE_CHECKING:
     from web.view.games.immortal_king.pen import Data, Pen
@@ -83,7 +78,7 @@ def _encounter(pen: Pen, it: Data, *, pointed: bool) -> Element:
             span(".hik-line")[pen("ambush.text")],
         ]
     elif pen.view["place"] == place and it["top"] is not None:
-        lack = without_tenacity(pen.localizer, pen.view, it["top"])
+        lack = pen.details("card", it["top"]["card"])["lack"]
         note: Node = [span(".hik-line")[lack], " "] if lack else None
         content = [_ribbon(pen, "coming"), face(pen, it["top"], "", note)]
     elif it["pile"]:
@@ -146,7 +141,7 @@ def _summary(pen: Pen, it: Data) -> Node:
     _explain(pen, it, found, printed=True)
     words = [
         pen.word("family", it["family"]),
-        *group_texts(pen.localizer, it),
+        *pen.details("card", it["card"])["groups"],
         *(label for _, label, _ in found),
     ]
     return [" ", span(".hik-top-text")[", ".join(words)]]
@@ -186,7 +181,7 @@ def face(pen: Pen, it: Data, place: str, note: Node = None) -> Node:
     """A dungeon card face up: power, name, family, colour, abilities. Without a place: as it is printed."""
     there = place != ""
     found = abilities(pen, it)
-    family = ", ".join([pen.word("family", it["family"]), *group_texts(pen.localizer, it)])
+    family = ", ".join([pen.word("family", it["family"]), *pen.details("card", it["card"])["groups"]])
     sign = "final-monster" if place == "final" else f"family-{it['family']}"
     _explain(pen, it, found, printed=not there or it["power"] is None)
     if there and it["tenacity"]:
@@ -222,18 +217,14 @@ def _explain(pen: Pen, it: Data, found: list[tuple[str, str, str]], *, printed: 
     if it["family"] == "greenskin" and not pen.alone:
         pen.shown[pen("by_gestures.title")] = pen("gesture.rule")
     elif printed:
-        for letter in LETTERS:
-            if letter in it["printed"].split("+"):
-                pen.shown[pen.localizer.text(f"letter.{letter}")] = pen.localizer.text(
-                    f"letter.{letter}.text"
-                )
+        pen.shown.update(pen.details("card", it["card"])["letters"])
 
 
 def _power(pen: Pen, it: Data, place: str) -> Element:
     """The power as it counts now, from least to most before its die is rolled; or gestures instead."""
     if it["family"] == "greenskin" and not pen.alone:
         return span(".hik-power", data_kind="gestures")[_hands(pen)]
-    shown = powers(it) if place else it["printed"]
+    shown = between(*it["powers"]) if place else it["printed"]
     return span(".hik-power", data_long=len(shown) > 2)[
         pen.hidden(pen("power"), " "), strong[shown] if place else span[shown]
     ]
@@ -250,12 +241,14 @@ def _odds(pen: Pen, it: Data) -> Node:
 
 def _hands(pen: Pen) -> Element:
     """A fight by gestures, as the three of them."""
-    return span(".hik-hands")[[icon(f"gesture-{name}") for name in GESTURES], pen.hidden(pen("by_gestures"))]
+    return span(".hik-hands")[
+        [icon(f"gesture-{name}") for name in pen.derived["gestures"]], pen.hidden(pen("by_gestures"))
+    ]
 
 
 def _sum(pen: Pen, it: Data, place: str) -> Node:
     """Why the power is another than a plain printed number."""
-    found = terms(pen, it, place)
+    found = pen.derived["terms"][place]
     if len(found) < 2 and not (found and found[0][1]):
         return None
     parts: list[str] = []
@@ -285,7 +278,7 @@ def abilities(pen: Pen, it: Data) -> list[tuple[str, str, str]]:
     """The abilities of a card: sign, name, what it does."""
     say, found = pen.localizer.text, []
     if it["nemesis"] is not None:
-        name, text = next(entry for entry in described(pen.localizer, {**it, "abilities": [], "aura": None}))
+        name, text = pen.details("card", it["card"])["nemesis"]
         found.append(("nemesis", pen("nemesis", name=name, power=it["nemesis"]["printed"]), text))
     if it["aura"] is not None:
         key, amount = f"aura.{it['aura']['whom']}", it["aura"]["amount"]

@@ -6,11 +6,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, div, h2, h3, li, ol, p, section, span, strong
 
-from pygames.games.immortal_king.cards import GESTURES
-from pygames.games.immortal_king.cards_text import box_of
-from pygames.games.immortal_king.fate import OWN, wording
-from pygames.games.immortal_king.seen import most_sides
-from pygames.games.immortal_king.state import MOST_COURAGE
 from pygames.words.numbers import signed
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import SOURCE_SIGNS, die, pips
@@ -84,7 +79,7 @@ def _waiting(pen: Pen, bonus: int, power: int | None) -> Node:
 
 def _need(pen: Pen, need: int) -> str:
     """What the die has to show, unless it cannot (HIK-62, HIK-63)."""
-    sides = most_sides(pen.view)
+    sides = pen.derived["most_sides"]
     return pen("fight.impossible", sides=sides) if need > sides else pen("fight.need", n=max(1, need))
 
 
@@ -165,7 +160,7 @@ def _gestures(pen: Pen, it: Data) -> Node:
                     id=f"gesture-{name}",
                     data_chosen=name == mine,
                 )[icon(f"gesture-{name}"), span(".hik-gesture-name")[pen.word("gesture", name)]]
-                for name in GESTURES
+                for name in pen.derived["gestures"]
             ]
         ],
         p(".hik-fight-text")[
@@ -223,10 +218,10 @@ def _outcome(pen: Pen, it: Data) -> str:
 
 def tracks(pen: Pen) -> Element:
     """Courage, and fear; alone the scale of destiny shows the fear."""
-    courage, fear = pen.view["courage"], pen.view["fear"]
+    courage, fear, most = pen.view["courage"], pen.view["fear"], pen.derived["most_courage"]
     return section("#tracks.hik-tracks", aria_label=pen("tracks"))[
-        _track(pen, "courage", courage, MOST_COURAGE),
-        None if pen.alone else _track(pen, "fear", fear, MOST_COURAGE),
+        _track(pen, "courage", courage, most),
+        None if pen.alone else _track(pen, "fear", fear, most),
     ]
 
 
@@ -264,22 +259,21 @@ def destiny(pen: Pen) -> Element | None:
 
 def _own_scenario(pen: Pen) -> Node:
     """The name of a scenario of one's own, with the mark of such cards."""
-    if pen.view["scenario"] != OWN:
+    name = pen.details("scenario", pen.view["scenario"])["own"]
+    if name is None:
         return None
-    own = box_of(pen.localizer).scenario
-    assert own is not None, "the file of this game has one"
     pen.sources.add("own")
     sign = span(".hik-source")[
         icon(SOURCE_SIGNS["own"], "house"), pen.hidden(" (", pen.localizer.text("scenario.own"), ")")
     ]
-    return span(".hik-note.hik-marked")[own.name.to(pen.localizer.language), sign]
+    return span(".hik-note.hik-marked")[name, sign]
 
 
 def _step(pen: Pen, number: int, step: str, happening: str | None, fear: int) -> Element:
     """A step with its text; what the booklet calls it is told on hovering, and to a screen reader."""
     name = pen.word("happening", happening) if happening else None
     state = "done" if number <= fear else "next" if number == fear + 1 else "later"
-    key, words = wording(step)
+    said = pen.details("step", step)
     sign = {"done": icon("fear"), "next": icon("hourglass")}.get(state)
     return li(
         ".hik-step",
@@ -290,5 +284,5 @@ def _step(pen: Pen, number: int, step: str, happening: str | None, fear: int) ->
     )[
         span(".hik-step-number")[sign, str(number)],
         pen.hidden(" ", pen(f"destiny.{state}"), " ", f"{name}. " if name else ""),
-        span(".hik-step-text")[pen(f"step.{key}", **words)],
+        span(".hik-step-text")[pen(f"step.{said['key']}", **said["params"])],
     ]

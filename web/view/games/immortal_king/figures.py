@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
     from web.texts import Texts
 
-COURAGE, MOST_COURAGE = 5, 10
+COURAGE = 5
 
 
 def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
@@ -28,7 +28,7 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
     pen = Pen(view, localizer, texts, Pointing(Marks()))
     card = next(it["encounter"] for it in view["corridors"] if it["encounter"]["mana"])
     drawn: dict[str, h.Node] = {
-        "goal": [_side("final-monster"), pips("courage", COURAGE, MOST_COURAGE)],
+        "goal": [_side("final-monster"), pips("courage", COURAGE, pen.derived["most_courage"])],
         "turn": [die(6, 5), *_against(5, 4)],
         "winning": [_side("way-open"), icon("step-next"), _side("final-monster")],
         "HIK-23": h.span(".figure-row")[[pen.hue(colour) for colour in pen.colours]],

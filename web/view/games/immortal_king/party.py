@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
-from pygames.games.immortal_king.cards import PARTY
-from pygames.games.immortal_king.cards_text import cost_text, item_text
-from pygames.games.immortal_king.seen import coin
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ITEM_SIGNS
-from web.view.games.immortal_king.pen import PARTY_SEAT
+from web.view.games.immortal_king.pen import PARTY_SEAT, TREASURE
 
 if TYPE_CHECKING:
     from web.view.games.immortal_king.pen import Data, Pen
@@ -114,8 +111,11 @@ def _deed(pen: Pen, kind: str, it: Data) -> Element:
     return span(".hik-deed", data_deed=kind)[
         span(".hik-deed-title")[pen(kind), pen.hidden(f"{pen.texts('colon')} ")],
         " ",
-        span(".hik-deed-text")[pen.effect(it[kind], gift=kind == "gift")],
-        [" ", _price(pen, cost, "box") if pen.view["box"] else pen.cost(cost, pen.payable(cost))]
+        span(".hik-deed-text")[pen.details("adventurer", it["adventurer"])[kind]],
+        [
+            " ",
+            _price(pen, cost, "box") if pen.view["box"] else pen.cost(cost, pen.derived["ultimate_payable"]),
+        ]
         if cost
         else None,
         " ",
@@ -150,7 +150,7 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
             else pen.marked(kind, it["source"])
         ],
         " ",
-        span(".hik-deed-text")[item_text(pen.localizer, it)],
+        span(".hik-deed-text")[pen.details("equipment", word)["text"]],
         " ",
         _item_cost(pen, it, state),
         [" ", _chosen(pen, chosen=True)] if chosen else None,
@@ -176,10 +176,7 @@ def _price(pen: Pen, cost: list[str], state: str) -> Node:
         return None
     if not cost:
         return span(".hik-cost", data_payable="free")[pen.localizer.text("cost.free")]
-    return span(".hik-cost")[
-        pen.hidden(pen("cost", colours=cost_text(pen.localizer, cost))),
-        pen.chips(cost),
-    ]
+    return span(".hik-cost")[pen.hidden(pen.said_cost(cost)), pen.chips(cost)]
 
 
 # --- the box ---
@@ -225,11 +222,12 @@ def box(pen: Pen) -> Element:
 
 def _count(pen: Pen, count: int) -> Element:
     """How many of the five cards have been chosen."""
-    return p(".hik-count", data_full=count == PARTY)[
+    most = pen.derived["party"]
+    return p(".hik-count", data_full=count == most)[
         span(".hik-count-places", aria_hidden="true")[
-            [span(".hik-count-place", data_taken=n < count) for n in range(PARTY)]
+            [span(".hik-count-place", data_taken=n < count) for n in range(most)]
         ],
-        span[pen("box.count", n=count, most=PARTY)],
+        span[pen("box.count", n=count, most=most)],
     ]
 
 
@@ -238,27 +236,24 @@ def _count(pen: Pen, count: int) -> Element:
 
 def won(pen: Pen) -> Element:
     """The won cards, by colour and treasures: with them the party pays."""
-    purse = pen.purse
-    kinds = [*pen.colours, "treasure"]
     return section("#won.hik-won", pen.pointing.gauge("won"), aria_labelledby="won-title")[
         div(".hik-head")[
             h2("#won-title.hik-title")[icon("treasure"), pen("won")],
             p(".hik-spent")[pen("spent", n=len(pen.view["spent"]))],
         ],
-        ul(".hik-purse")[[_coins(pen, kind, purse[kind]) for kind in kinds]],
+        ul(".hik-purse")[[_coins(pen, kind, cards) for kind, cards in pen.derived["purse"].items()]],
     ]
 
 
-def _coins(pen: Pen, kind: str, count: int) -> Element:
-    treasure = kind == "treasure"
-    cards = [it for it in pen.view["won"] if kind == coin(it)]
+def _coins(pen: Pen, kind: str, cards: list[Data]) -> Element:
+    treasure = kind == TREASURE
     name = pen("treasures") if treasure else pen.colour(kind)
-    sign = span(".hik-hue", aria_hidden="true", data_colour="treasure")[icon("treasure")]
-    return li(".hik-coins", data_empty=not count, id=f"won-{kind}")[
+    sign = span(".hik-hue", aria_hidden="true", data_colour=TREASURE)[icon("treasure")]
+    return li(".hik-coins", data_empty=not cards, id=f"won-{kind}")[
         sign if treasure else pen.hue(kind),
         span(".hik-coins-name")[name],
         " ",
-        span(".hik-coins-count")[str(count)],
+        span(".hik-coins-count")[str(len(cards))],
         span(".hik-coins-cards", aria_hidden="true")[
             [span(".hik-coin", data_card=it["card"], data_colour=it["colour"]) for it in cards]
         ],

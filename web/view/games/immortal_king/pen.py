@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node, dd, div, dl, dt, span
 
-from pygames.games.immortal_king.cards import COLOURS
-from pygames.games.immortal_king.cards_text import cost_text, effect_text
-from pygames.games.immortal_king.seen import payable, purse
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import SOURCE_SIGNS, hue
 from web.view.games.pen import TablePen
@@ -23,6 +20,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 PARTY_SEAT, MASTER = 0, 1
+TREASURE = "treasure"  # of what is paid, beside the colours
 
 
 class Pen(TablePen):
@@ -34,7 +32,6 @@ class Pen(TablePen):
         self.over = view["result"] is not None
         self.shown: dict[str, str] = {}  # the abilities that lie on the table, to be explained
         self.sources: set[str] = set()  # where the cards come from that have been drawn
-        self.purse = purse(view)
 
     def __call__(self, key: str, **params: str | int) -> str:
         """A text of this table."""
@@ -55,10 +52,6 @@ class Pen(TablePen):
         found = [(it["place"], it["encounter"]) for it in self.view["corridors"]]
         return [*found, ("final", self.view["final"])]
 
-    def effect(self, effect: Data, *, gift: bool = False) -> str:
-        """What an effect does."""
-        return effect_text(self.localizer, effect, gift=gift)
-
     # --- colours and costs ---
 
     def hue(self, colour: str, count: int = 1) -> Node:
@@ -69,9 +62,9 @@ class Pen(TablePen):
         """The name of a colour."""
         return self.word("colour", colour)
 
-    def payable(self, cost: list[str]) -> bool:
-        """Whether the won cards pay a cost; treasures stand in for what is short."""
-        return payable(self.purse, cost)
+    def said_cost(self, cost: list[str]) -> str:
+        """A cost in words."""
+        return self("cost", colours=self.word("cost", " ".join(cost)))
 
     def chips(self, cost: list[str]) -> Element:
         """A cost as chips, one a colour with the number of its cards."""
@@ -83,9 +76,8 @@ class Pen(TablePen):
         """A cost as chips, and whether it can be paid."""
         if not cost:
             return span(".hik-cost", data_payable="free")[self.localizer.text("cost.free")]
-        said = self("cost", colours=cost_text(self.localizer, cost))
         return span(".hik-cost", data_payable="yes" if payable else "no")[
-            self.hidden(said, ". "),
+            self.hidden(self.said_cost(cost), ". "),
             self.chips(cost),
             span(".hik-payable")[
                 icon("check" if payable else "close"),
@@ -96,7 +88,7 @@ class Pen(TablePen):
     @property
     def colours(self) -> list[str]:
         """The colours, the easiest first."""
-        return list(COLOURS)
+        return [kind for kind in self.derived["purse"] if kind != TREASURE]
 
     # --- small pieces ---
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from htpy import Node, div, span, strong
 
-from pygames.games.immortal_king.cards import party_wins
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import die
 
@@ -29,7 +28,7 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
     lost = sum(int(event.params["n"]) for event in events if event.kind == "courage_lost")
     return div(".scene-duel")[
         [die(int(it["sides"]), int(it["die"])) for it in rolls],
-        None if shown is None else _gestures(str(shown["gesture"]), str(shown["gesture2"])),
+        None if shown is None else _gestures(str(shown["gesture"]), str(shown["gesture2"]), view, localizer),
         None
         if end is None
         else [
@@ -44,9 +43,9 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
     ]
 
 
-def _gestures(ours: str, theirs: str) -> Node:
+def _gestures(ours: str, theirs: str, view: View, localizer: Localizer) -> Node:
     """What the party has shown, and what the dungeon master has (HIK-96)."""
-    won = party_wins(ours, theirs)
+    won = localizer.details(view, "gesture", ours)["beaten_by"] != theirs  # a tie is the party's (HIK-97)
     return [
         span(".scene-side", data_wins=won)[icon("type-warrior"), icon(f"gesture-{ours}")],
         span(".scene-side", data_wins=not won)[icon("final-monster"), icon(f"gesture-{theirs}")],
