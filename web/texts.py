@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadAction, IllegalAction
-from pygames.games import PLAYABLE
+from pygames.games import CATALOGUE, PLAYABLE
 from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
 
@@ -13,10 +14,26 @@ if TYPE_CHECKING:
     from pygames.engine.errors import GameError
     from pygames.engine.event import Param
     from pygames.engine.text import Language
+    from pygames.words.catalogue import Catalogue
+
+
+GAMES = frozenset(entry.id for entry in CATALOGUE)
+
+
+@cache
+def of_table(game: str, language: Language) -> Catalogue | None:
+    """The texts of a game's table; None where it needs none."""
+    try:
+        return catalogue(f"web/{game}", language)
+    except FileNotFoundError:
+        return None
 
 
 class Texts:
-    """The page's catalogue in one language: `texts("gallery.title")`."""
+    """The page's catalogue in one language: `texts("gallery.title")`.
+
+    A text of a game's table begins with the game's id, and lies beside the table.
+    """
 
     def __init__(self, language: Language) -> None:
         self.language = language
@@ -24,17 +41,22 @@ class Texts:
 
     def __call__(self, key: str, **params: Param) -> str:
         """The text of `key`. Raises KeyError when the catalogue lacks it."""
-        return self._own.text(key, params)
+        return self._having(key).text(key, params)
 
     def forms(self, key: str, **params: Param) -> dict[str, str]:
         """The text of `key` for one and for many, with `{n}` where the number goes (`web/js/plural.js`)."""
         return {
-            form: self._own.text(key, {"n": n, **params}).replace(str(n), "{n}")
+            form: self._having(key).text(key, {"n": n, **params}).replace(str(n), "{n}")
             for form, n in (("one", 1), ("many", 2))
         }
 
     def __contains__(self, key: str) -> bool:
-        return key in self._own
+        return key in self._having(key)
+
+    def _having(self, key: str) -> Catalogue:
+        """The catalogue in which this key is looked for."""
+        game = key.partition(".")[0]
+        return (of_table(game, self.language) if game in GAMES else None) or self._own
 
     def error(self, error: GameError) -> str:
         """What a typed error of the rules package says; in the words of its own game where there are any."""

@@ -31,11 +31,17 @@ def game_file(game: str, name: str) -> str:
 
     The text is not kept: whoever makes something of it keeps that.
     """
+    return package_file(game_package(game), name)
+
+
+def package_file(package: str, name: str) -> str:
+    """The text of a file in a package. Raises FileNotFoundError when there is none, or no such package."""
     try:
-        content = get_data(game_package(game), name)
+        content = get_data(package, name)
     except OSError as error:  # a zip says it in this way
-        raise FileNotFoundError(f"{game} has no {name}") from error
-    assert content is not None, "packages are read from files or a zip"
+        raise FileNotFoundError(f"{package} has no {name}") from error
+    if content is None:
+        raise FileNotFoundError(f"there is no {package}")
     return content.decode("utf-8")
 
 

@@ -1,6 +1,7 @@
 """Text catalogues: ids in, words out. The texts are in `text/en.po` and `text/fr.po` of a domain's folder.
 
-A domain is `words` (of every game), `terminal` (of the command line), `web`, or a game's id.
+A domain is `words` (of every game), `terminal` (of the command line), `web`, a game's id, or `web/` before a
+game's id (of its table on the page).
 """
 
 from __future__ import annotations
@@ -8,11 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from pkgutil import get_data
 from typing import NamedTuple
 
 from pygames.engine.event import Param
-from pygames.engine.game_files import game_package
+from pygames.engine.game_files import game_package, package_file
 from pygames.engine.named import foundations
 from pygames.engine.text import Language
 from pygames.words.counted import SINGULAR, Counted, counts
@@ -89,15 +89,15 @@ class Catalogue:
 
 def folder(domain: str) -> str:
     """The package that holds the texts of `domain`."""
+    if domain.startswith("web/"):
+        return game_package(domain.removeprefix("web/"), "web.view.games")
     return FOLDERS.get(domain) or game_package(domain)
 
 
 @cache
 def catalogue(domain: str, language: Language) -> Catalogue:
     """The catalogue of `domain` in `language`. Raises FileNotFoundError when there is none, and BadTexts."""
-    source = get_data(folder(domain), f"text/{language}.po")
-    assert source is not None, "packages are read from files or a zip"
-    return Catalogue(read(source.decode("utf-8")), language)
+    return Catalogue(read(package_file(folder(domain), f"text/{language}.po")), language)
 
 
 @cache

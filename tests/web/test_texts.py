@@ -26,7 +26,8 @@ CODE = TEXT.parent
 
 def texts(language: str) -> dict[str, tuple[str, ...]]:
     """Every text of a language by its key."""
-    return read((TEXT / f"{language}.po").read_text(encoding="utf-8"))
+    files = [TEXT / f"{language}.po", *CODE.rglob(f"games/*/text/{language}.po")]
+    return {key: text for file in files for key, text in read(file.read_text(encoding="utf-8")).items()}
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -36,6 +37,12 @@ def test_both_languages_say_the_same_things() -> None:
     for key, words in english.items():
         ours, theirs = (set().union(*map(placeholders, it)) for it in (words, french[key]))
         assert ours == theirs, key
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_the_texts_of_a_table_lie_beside_it(game: str) -> None:
+    beside = read((CODE / "view" / "games" / game.replace("-", "_") / "text" / "en.po").read_text("utf-8"))
+    assert {key for key in texts("en") if key.partition(".")[0] == game} == beside.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -38,6 +38,10 @@ packages = [it.name.replace("_", "-") for it in pkgutil.iter_modules(games.__pat
 for domain in ("words", "web", *packages):
     for language in languages:
         texts.catalogue(domain, language)
+web_texts = importlib.import_module("web.texts")
+for package in packages:
+    for language in languages:
+        web_texts.of_table(package, language)
 witness = importlib.import_module("pygames.school.witness")
 puzzle = importlib.import_module("pygames.school.puzzle")
 rulebook_file = importlib.import_module("pygames.words.rulebook_file")
