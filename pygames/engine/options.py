@@ -19,7 +19,8 @@ class Option(NamedTuple):
     `ruling` names the ruling that the option switches, if it is one. `seats` are the seat counts
     with which it may be other than its default; empty means any. An option with `faults` takes a
     file's text instead of one of its values: `faults(text)` lists what is wrong with it. Its default
-    is the empty text, for no file. A `leading` one, such as how difficult the game is to be, is asked in
+    is the empty text, for no file. With a `kind` its values are words of this kind, and called as these are
+    everywhere in the game. A `leading` one, such as how difficult the game is to be, is asked in
     plain sight.
     """
 
@@ -29,3 +30,4 @@ class Option(NamedTuple):
     seats: tuple[int, ...] = ()
     faults: Callable[[str], list[Text]] | None = None
     leading: bool = False
+    kind: str = ""

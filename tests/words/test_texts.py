@@ -332,7 +332,11 @@ def wanted(told: Told) -> set[str]:
     results = (text_of(call.args[1]) for call in calls(told.folders, "*.py") if named(call) == "Result")
     found |= {f"result.{how}" for how in results if how}
     for option in told.game.options:
-        words = [] if option.faults else [value for value in option.values if isinstance(value, str)]
+        words = (
+            []
+            if option.faults or option.kind
+            else [value for value in option.values if isinstance(value, str)]
+        )
         found |= {f"option.{option.id}", *[f"option.{option.id}.{word}" for word in words]}
     found |= {f"goal.{goal.id}" for goal in told.game.part(School).goals}
     found |= {f"role.{role}" for role in told.game.part(Words).roles(told.game.seats[-1], {})}

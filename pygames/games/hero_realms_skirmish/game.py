@@ -99,7 +99,7 @@ GAME = replace(
         Option("gems_for_sale", (False, True), "AMB-HRS-17"),
         Option("first_hand", (3, 5), "AMB-HRS-29"),
         *[option for option in BASE.options if option.id == "late_counts"],
-        Option("class_pack", tuple([pack.id for pack in HERO_PACKS]), "AMB-HRS-41"),
+        Option("class_pack", tuple([pack.id for pack in HERO_PACKS]), "AMB-HRS-41", kind="pack"),
         Option("cards", ("page", "paper"), "AMB-HRS-44", leading=True),
     ),
     syntax=ActionSyntax(*TYPES),
