@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
+from pygames.engine.shapes import BadShape
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.school.witness import BadWitness, parse, whole, witnesses
@@ -101,7 +102,7 @@ def witness(**entry: object) -> Witness:
     ],
 )
 def test_what_is_wrong_with_a_witness_is_said(entry: dict[str, object], wrong: str) -> None:
-    with pytest.raises(BadWitness, match=wrong):
+    with pytest.raises(BadShape, match=wrong):
         witness(**entry)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pygames.engine.game_files import game_file
-from pygames.engine.shapes import whole_file
+from pygames.engine.shapes import toml_file
 from pygames.engine.text import Text
 
 FILE = "entry.toml"
@@ -37,18 +37,18 @@ class Entry:
 
 def entry_of(game: str) -> Entry:
     """The entry of the game with this id. Raises BadShape, and FileNotFoundError where there is no file."""
-    file = whole_file(f"{game}, {FILE}", game_file(game, FILE))
+    file = toml_file(f"{game}, {FILE}", game_file(game, FILE))
     entry = Entry(
         game,
         file.told("title"),
         file.told("about"),
-        file.wholes("seats"),
+        file.integers("seats"),
         playable=file.flag("playable", default=True),
-        first_seats=file.whole("first_seats", 1),
+        first_seats=file.integer("first_seats", 1),
         guided=file.flag("guided", default=False),
-        minutes=file.whole("minutes", 0),
-        difficulty=file.whole("difficulty", 0, 0, 3),
-        rank=file.whole("rank", 0),
+        minutes=file.integer("minutes", 0),
+        difficulty=file.integer("difficulty", 0, 0, 3),
+        rank=file.integer("rank", 0),
     )
     file.end()
     return entry

@@ -19,6 +19,7 @@ from pygames.engine import reading
 from pygames.engine.errors import BadRecord
 from pygames.engine.game import Game
 from pygames.engine.options import OptionValue
+from pygames.engine.shapes import is_of
 from pygames.engine.state import State
 
 FORMAT = 1
@@ -128,9 +129,10 @@ def read_json(text: str) -> Written:
         data = reading.read_json(text)
     except ValueError:
         raise BadRecord("not_json") from None
-    if not isinstance(data, dict) or not _is(data.get("pygames"), int) or data["pygames"] != FORMAT:
+    if not isinstance(data, dict) or not is_of(data.get("pygames"), int) or data["pygames"] != FORMAT:
         raise BadRecord("not_a_record")
     wanted = {
+        "practice": bool,
         "game": str,
         "rules": int,
         "seats": int,
@@ -140,10 +142,8 @@ def read_json(text: str) -> Written:
         "points": str,
         "check": str,
     }
-    if not isinstance(data.get("practice"), bool):
-        raise BadRecord("bad_field", name="practice")
     for name, kind in wanted.items():
-        if not _is(data.get(name), kind):
+        if not is_of(data.get(name), kind):
             raise BadRecord("bad_field", name=name)
     if not 0 <= data["rules"] <= MOST_RULES:
         raise BadRecord("bad_field", name="rules")
@@ -179,11 +179,6 @@ def _read_points(text: str, count: int) -> bytes:
     if len(points) != count // CHECKPOINT_EVERY or points.hex() != text:
         raise BadRecord("bad_field", name="points")
     return points
-
-
-def _is(value: object, kind: type) -> bool:
-    """Whether this is of the kind; True and False are no numbers."""
-    return isinstance(value, kind) and not isinstance(value, bool)
 
 
 def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:

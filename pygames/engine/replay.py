@@ -11,6 +11,7 @@ from pygames.engine.errors import BadAction, BadOption, BadPosition, BadRecord, 
 from pygames.engine.game import Game
 from pygames.engine.match import Match
 from pygames.engine.record import CHECKPOINT_EVERY, LONGEST, Written, read_json, read_link
+from pygames.engine.shapes import is_integer
 
 MOST_SEED = (1 << 64) - 1
 MOST_STEP_DIGITS = 6
@@ -37,7 +38,7 @@ def start(
         seats = game.seats[0]
     if isinstance(seats, bool) or seats not in game.seats:
         raise BadOption("bad_seats", seats=str(seats)[:20], allowed=", ".join(map(str, game.seats)))
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
+    if not is_integer(seed, 0, MOST_SEED):
         raise BadOption("bad_seed", seed=str(seed)[:40])
     return Match(game, int(seats), seed, game.choose_options(options, int(seats)), practice=practice)
 

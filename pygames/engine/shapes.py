@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any, TypeGuard
+from collections.abc import Sequence
+from typing import Any, TypeGuard, TypeVar
 
 from pygames.engine.text import Text
 
+T = TypeVar("T")
+MOST = 1_000_000  # no whole number of our files is larger, if nothing else is said
+
 
 class BadShape(ValueError):
-    """Data that is not written as it has to be: where, and what is wrong."""
+    """Data that is not written as it has to be: `where`, and `what` is wrong."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}")
+        self.where, self.what = where, what
 
 
-def is_whole(value: object, least: int, most: int) -> TypeGuard[int]:
-    """Whether it is a whole number in these bounds; True and False are none."""
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+def is_of(value: object, kind: type[T]) -> TypeGuard[T]:
+    """Whether it is of this kind; True and False are no numbers."""
+    return isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
+
+
+def is_integer(value: object, least: int, most: int) -> TypeGuard[int]:
+    """Whether it is a whole number in these bounds."""
+    return is_of(value, int) and least <= value <= most
 
 
 def are_texts(value: object) -> TypeGuard[list[str]]:
@@ -36,7 +49,7 @@ class Table:
 
     def fault(self, what: str) -> BadShape:
         """The exception that says what is wrong here."""
-        return BadShape(f"{self.where}: {what}")
+        return BadShape(self.where, what)
 
     def unread(self) -> list[str]:
         """The keys that have not been read."""
@@ -49,15 +62,25 @@ class Table:
 
     def string(self, key: str, default: str | None = None) -> str:
         """The string of this key, or the default where there is none. A line break counts as a space."""
-        found = self._left.pop(key, default)
+        if default is not None and key not in self._left:
+            return default
+        found = self._left.pop(key, None)
         if not isinstance(found, str) or not found:
             raise self.fault(f"{key} is missing" if found is None else f"{key} has to be a text")
         return " ".join(line.strip(" ") for line in found.strip("\n").split("\n")) if "\n" in found else found
 
-    def whole(self, key: str, default: int, least: int = 0, most: int = 1_000_000) -> int:
+    def one_of(self, key: str, words: Sequence[T], default: T | None = None) -> T:
+        """The word of this key, which is one of these, or the default where there is none."""
+        found = self._left.pop(key, default)
+        for word in words:
+            if word == found:
+                return word
+        raise self.fault(f"{key} has to be one of {', '.join(map(str, words))}")
+
+    def integer(self, key: str, default: int, least: int = 0, most: int = MOST) -> int:
         """The whole number of this key, or the default where there is none."""
         found = self._left.pop(key, default)
-        if not is_whole(found, least, most):
+        if not is_integer(found, least, most):
             raise self.fault(f"{key} has to be a whole number from {least} to {most}")
         return found
 
@@ -86,18 +109,40 @@ class Table:
             raise self.fault(f"{key} has to be a list of strings")
         return tuple(found)
 
-    def wholes(self, key: str) -> tuple[int, ...]:
+    def integers(self, key: str) -> tuple[int, ...]:
         """The list of whole numbers of this key; an empty one where there is none."""
         found = self._left.pop(key, [])
-        if not isinstance(found, list) or not all(is_whole(it, 0, 1_000_000) for it in found):
+        if not isinstance(found, list) or not all(is_integer(it, 0, MOST) for it in found):
             raise self.fault(f"{key} has to be a list of whole numbers")
         return tuple(found)
+
+    def number(self, key: str, default: float | None = None) -> float:
+        """The number of this key, or the default where there is none."""
+        found = self._left.pop(key, default)
+        if not is_of(found, float) and not is_of(found, int):
+            raise self.fault(f"{key} has to be a number")
+        return found
+
+    def pair(self, key: str) -> tuple[float, float]:
+        """The two numbers of this key."""
+        found = self._left.pop(key, None)
+        match found:
+            case [float() | int() as first, float() | int() as second]:
+                return first, second
+        raise self.fault(f"{key} has to be two numbers")
 
     def table(self, key: str) -> Table:
         """The table of this key."""
         if key not in self._left:
             raise self.fault(f"{key} is missing")
         return Table(f"{self.where}, {key}", self._left.pop(key))
+
+    def mapping(self, key: str) -> dict[str, Any]:
+        """What the table of this key says; nothing where there is none."""
+        found = self._left.pop(key, {})
+        if not isinstance(found, dict):
+            raise self.fault(f"{key} has to be a table")
+        return found
 
     def tables(self, key: str) -> list[Table]:
         """The tables written `[[key]]`, each called by its id or else by its number."""
@@ -108,9 +153,9 @@ class Table:
         return [Table(f"{self.where}, {key} {name}", it) for name, it in zip(names, found, strict=True)]
 
 
-def whole_file(where: str, text: str) -> Table:
+def toml_file(where: str, text: str) -> Table:
     """The table that the text of a TOML file is. Raises BadShape when it is no TOML."""
     try:
         return Table(where, tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
-        raise BadShape(f"{where}: {error}") from error
+        raise BadShape(where, str(error)) from error

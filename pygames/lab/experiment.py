@@ -6,9 +6,8 @@ and from `n` alone, so it does not matter who plays it, when, or together with w
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 import pygames
@@ -16,9 +15,9 @@ from pygames.bots import check_offered
 from pygames.engine.errors import GameError
 from pygames.engine.options import OptionValue
 from pygames.engine.rng import GAMMA, MASK, mix
+from pygames.engine.shapes import BadShape, Table, toml_file
 
-CASE_KEYS = ("name", "bots", "options", "answers", "games", "labels")
-KEYS = ("game", "title", "games", "first", "seed", "rotate", "taken", "case", "table")
+ENDLESS = 1 << 70  # more than any seed: one that is too large is refused as such
 
 
 class BadExperiment(GameError):
@@ -110,50 +109,39 @@ class Experiment:
 def read(text: str) -> Experiment:
     """The experiment that a TOML text describes. Raises BadExperiment, or what `Experiment.check` raises."""
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        experiment = _experiment(toml_file("the experiment", text))
+    except (BadShape, RecursionError) as error:
         raise BadExperiment(str(error)) from None
-    _only(data, KEYS, "the experiment")
-    if not isinstance(data.get("game"), str):
-        raise BadExperiment("game: the id of a game is missing")
-    cases = data.pop("case", [])
-    if not isinstance(cases, list):
-        raise BadExperiment("case: write [[case]]")
-    made = tuple(_case(case, place) for place, case in enumerate(cases, 1))
-    experiment = Experiment(cases=made, **_typed(Experiment, data, "the experiment"))
     experiment.check()
     return experiment
 
 
-def _case(data: Any, place: int) -> Case:
-    where = f"case {place}"
-    if not isinstance(data, dict):
-        raise BadExperiment(f"{where} is no table")
-    _only(data, CASE_KEYS, where)
-    if not data.get("bots"):
-        raise BadExperiment(f"{where}: bots, one a seat, are missing")
-    return Case(**{"name": str(place)} | _typed(Case, data, where))
+def _experiment(file: Table) -> Experiment:
+    experiment = Experiment(
+        file.string("game"),
+        tuple([_case(case, place) for place, case in enumerate(file.tables("case"), 1)]),
+        file.integer("games", Experiment.games),
+        file.integer("first", 0, most=ENDLESS) if "first" in file else None,
+        file.integer("seed", Experiment.seed, most=ENDLESS),
+        rotate=file.flag("rotate", default=False),
+        taken=file.flag("taken", default=False),
+        title=file.string("title", ""),
+        table=file.mapping("table"),
+    )
+    file.end()
+    return experiment
 
 
-def _only(data: Mapping[str, Any], known: Sequence[str], where: str) -> None:
-    for key in data:
-        if key not in known:
-            raise BadExperiment(f"{where}: {key} is unknown; there are {', '.join(known)}")
-
-
-def _typed(kind: type[Case | Experiment], data: Mapping[str, Any], where: str) -> dict[str, Any]:
-    """The entries of a table, each of the type that the field of this class has."""
-    wanted = {it.name: str(it.type) for it in fields(kind)}
-    return {name: _value(value, wanted[name], f"{where}: {name}") for name, value in data.items()}
-
-
-def _value(value: Any, wanted: str, where: str) -> Any:
-    if wanted == "tuple[str, ...]":
-        if isinstance(value, list) and all(isinstance(word, str) for word in value):
-            return tuple(value)
-        raise BadExperiment(f"{where} is no list of words")
-    types: Mapping[str, type] = {"str": str, "bool": bool, "int": int, "int | None": int}
-    kind = types.get(wanted, dict)
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise BadExperiment(f"{where} is no {kind.__name__}")
-    return value
+def _case(file: Table, place: int) -> Case:
+    case = Case(
+        file.strings("bots"),
+        file.string("name", str(place)),
+        file.mapping("options"),
+        file.mapping("answers"),
+        file.integer("games", 0),
+        file.strings("labels"),
+    )
+    file.end()
+    if not case.bots:
+        raise file.fault("bots, one a seat, are missing")
+    return case

@@ -21,6 +21,7 @@ from pygames.engine.game_files import game_file
 from pygames.engine.match import Match
 from pygames.engine.record import LONGEST
 from pygames.engine.replay import replay
+from pygames.engine.shapes import MOST, are_texts, is_integer
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.part import School
 
@@ -260,13 +261,13 @@ def _object(data: Any, where: str, known: tuple[str, ...] = ()) -> dict[str, Any
 
 
 def _number(data: Any, where: str) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < 1_000_000:
+    if not is_integer(data, 0, MOST):
         raise BadLesson("lesson_number", where=where)
     return data
 
 
 def _words(data: Any, where: str) -> tuple[str, ...]:
-    if not isinstance(data, list) or not all(isinstance(word, str) and word for word in data):
+    if not are_texts(data) or not all(data):
         raise BadLesson("lesson_list", where=where)
     return tuple(data)
 

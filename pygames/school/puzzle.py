@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from pygames.engine.errors import BadLesson
 from pygames.engine.game_files import game_file_or_empty
 from pygames.engine.replay import replay
+from pygames.engine.shapes import Table
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.lesson import Lesson, Step, Want
 from pygames.words.catalogue import catalogue
@@ -32,16 +33,13 @@ if TYPE_CHECKING:
     from pygames.engine.match import Match
 
 Kind = Literal["act", "wins"]
+FILE = "puzzles.toml"
 KINDS: tuple[Kind, ...] = ("act", "wins")
 LONGEST = 60  # choices after the position, of everybody, until it is won
 FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
 GOAL = "goal"  # one more, where it is not to win the game
 MISSED = "missed"  # one more, where a win is wanted
 WITHDRAWN = "withdrawn"  # besides the position the only field of one that is not asked any more
-
-
-class BadPuzzle(ValueError):
-    """A puzzle that is not written as it has to be."""
 
 
 class Puzzle(NamedTuple):
@@ -166,33 +164,35 @@ def _written(value: Any) -> str:
     return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False)
 
 
-def parse(game: str, number: str, data: Any) -> Puzzle:
-    """The puzzle of this number from its entry in the file. Raises BadPuzzle."""
-    if not number.isdecimal() or not isinstance(data, dict) or set(data) - {GOAL, MISSED} != set(FIELDS):
-        raise BadPuzzle(f"{game} {number}: a number with {', '.join(FIELDS)} is wanted")
-    if (data["want"] == "wins") != (MISSED in data):
-        raise BadPuzzle(f"{game} {number}: {MISSED}, where a win is wanted, and only there")
-    if data["want"] not in KINDS or not data["line"] or data["line"][0] not in data["answers"]:
-        raise BadPuzzle(f"{game} {number}: one of {', '.join(KINDS)}, and a line that begins with an answer")
-    return Puzzle(
+def parse(game: str, number: str, data: object) -> Puzzle:
+    """The puzzle of this number from its entry in the file. Raises BadShape."""
+    entry = Table(f"{game}, {FILE} {number}", data)
+    if not number.isdecimal():
+        raise entry.fault("a puzzle has a number")
+    puzzle = Puzzle(
         game,
         int(number),
-        data["at"],
-        data["want"],
-        tuple(data["line"]),
-        tuple(data["answers"]),
-        data["second"],
-        tuple(data["random"]),
-        tuple(data["steady"]),
-        data["easy"],
-        data.get(GOAL, ""),
-        data.get(MISSED, 0.0),
+        entry.string("at"),
+        entry.one_of("want", KINDS),
+        entry.strings("line"),
+        entry.strings("answers"),
+        entry.string("second"),
+        entry.pair("random"),
+        entry.pair("steady"),
+        entry.number("easy"),
+        entry.string(GOAL, ""),
     )
+    if not puzzle.line or puzzle.line[0] not in puzzle.answers:
+        raise entry.fault("a line that begins with an answer is wanted")
+    if puzzle.want == "wins":  # of a win alone is told what missing it costs
+        puzzle = puzzle._replace(missed=entry.number(MISSED))
+    entry.end()
+    return puzzle
 
 
 def text_of(game: str) -> str:
     """The file of a game; empty where there is none."""
-    return game_file_or_empty(game, "puzzles.toml")
+    return game_file_or_empty(game, FILE)
 
 
 @cache
@@ -219,7 +219,7 @@ def ever(game: str) -> tuple[int, ...]:
 def puzzles(game: str) -> Mapping[int, Puzzle]:
     """The puzzles of a game by their numbers, without those withdrawn; none for a game without a file.
 
-    Raises BadPuzzle.
+    Raises BadShape.
     """
     read = tomllib.loads(text_of(game))
     return {int(it): parse(game, it, entry) for it, entry in read.items() if WITHDRAWN not in entry}

@@ -17,6 +17,7 @@ from pygames.engine.game import Game
 from pygames.engine.game_files import game_file_or_empty
 from pygames.engine.match import Match
 from pygames.engine.replay import replay, split_step
+from pygames.engine.shapes import Table
 from pygames.school.citing import cited
 
 Kind = Literal["refused", "done", "seen"]
@@ -27,7 +28,7 @@ REASONS = ("silent", "never")
 
 
 class BadWitness(ValueError):
-    """A witness that is not written as it has to be, or does not show what it stands for."""
+    """A witness that does not show what it stands for."""
 
 
 class Witness(NamedTuple):
@@ -67,24 +68,24 @@ def _cited(match: Match, step: int) -> tuple[str, ...]:
     return cited(events, match.result if step == len(choices) - 1 else None)
 
 
-def parse(rule: str, data: Any) -> Witness:
-    """The witness of a rule from its entry in the file. Raises BadWitness."""
-    kinds = [kind for kind in KINDS if kind in data] if isinstance(data, dict) else []
+def parse(rule: str, data: object) -> Witness:
+    """The witness of a rule from its entry in the file. Raises BadShape."""
+    entry = Table(rule, data)
+    kinds = [kind for kind in KINDS if kind in entry]
     if len(kinds) != 1:
-        raise BadWitness(f"{rule}: one of {', '.join(KINDS)} is wanted")
+        raise entry.fault(f"one of {', '.join(KINDS)} is wanted")
     kind = kinds[0]
-    unknown = set(data) - {kind, *FIELDS[kind]}
-    if unknown:
-        raise BadWitness(f"{rule}: {kind} has no {', '.join(sorted(unknown))}")
-    link, step = split_step(str(data[kind]))
-    point, act, show = tuple(data.get("point", ())), str(data.get("act", "")), tuple(data.get("show", ()))
-    reason = str(data.get("reason", ""))
+    link, step = split_step(entry.string(kind))
+    if unknown := set(entry.unread()) - {*FIELDS[kind]}:
+        raise entry.fault(f"{kind} has no {', '.join(sorted(unknown))}")
     if step is None:
-        raise BadWitness(f"{rule}: the link names no step")
+        raise entry.fault("the link names no step")
+    point, act = entry.strings("point"), entry.string("act", "")
+    show, reason = entry.strings("show"), entry.string("reason", "")
     if kind == "refused" and bool(point) == bool(act):
-        raise BadWitness(f"{rule}: either point or act is wanted")
+        raise entry.fault("either point or act is wanted")
     if kind == "seen" and not show and reason not in REASONS:
-        raise BadWitness(f"{rule}: nothing to look at, and no reason")
+        raise entry.fault("nothing to look at, and no reason")
     return Witness(rule, kind, link, step, point, act, show, reason)
 
 
@@ -95,7 +96,7 @@ def text_of(game: str) -> str:
 
 @cache
 def witnesses(game: str) -> Mapping[str, Witness]:
-    """The witnesses of a game, by rule; none for a game without a file. Raises BadWitness."""
+    """The witnesses of a game, by rule; none for a game without a file. Raises BadShape."""
     return {rule: parse(rule, entry) for rule, entry in tomllib.loads(text_of(game)).items()}
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from pygames.engine.game_files import game_file
-from pygames.engine.shapes import Table, whole_file
+from pygames.engine.shapes import Table, toml_file
 from pygames.engine.text import Text
 from pygames.words.rulebook import KEPT, GlancePart, Rule, Rulebook, Ruling, Sentence
 
@@ -87,7 +87,7 @@ def rulebook(game: str) -> Rulebook:
 
 def parse(text: str, where: str) -> RulebookFile:
     """Read the text of a file; `where` says in an error which file it is. Raises BadShape."""
-    file = whole_file(where, text)
+    file = toml_file(where, text)
     base = _base(file.table("base")) if "base" in file else None
     below = rulebook_file(base.game) if base else NOTHING
     titles = file.table("sections")
@@ -112,10 +112,7 @@ def parse(text: str, where: str) -> RulebookFile:
 
 def _rule(entry: Table, sections: Mapping[str, Text]) -> Rule:
     """A rule from its table. One that is not enforced has a reason, and no other has."""
-    said = entry.string("kept", "enforced")
-    kept = next((it for it in KEPT if it == said), None)
-    if kept is None:
-        raise entry.fault(f"kept has to be one of {', '.join(KEPT)}")
+    kept = entry.one_of("kept", KEPT, "enforced")
     reason = None if kept == "enforced" else entry.told("reason")
     rule = Rule(entry.string("id"), _section(entry, sections), kept, entry.both(), reason)
     entry.end()

@@ -13,7 +13,7 @@ from json import JSONDecodeError
 from typing import Any
 
 from pygames.engine.reading import read_json
-from pygames.engine.shapes import is_whole
+from pygames.engine.shapes import is_integer
 from pygames.engine.text import Text
 from pygames.words.fault import faulting, first
 
@@ -76,7 +76,7 @@ def faults(text: str) -> list[Text]:
     potions = data.get("potions", [1, 2, 3])
     if not (isinstance(potions, list) and len(potions) == 3 and all(map(_is_potion, potions))):
         found.append(fault("potions"))
-    if not is_whole(data.get("reaper", HOUSE.reaper), 1, 99):
+    if not is_integer(data.get("reaper", HOUSE.reaper), 1, 99):
         found.append(fault("reaper"))
     return first(found)
 
@@ -89,7 +89,7 @@ def _spell_faults(spells: Any) -> list[Text]:
     found += [
         fault("copies", kind=_shown(kind), most=MOST_COPIES)
         for kind, copies in spells.items()
-        if not is_whole(copies, 0, MOST_COPIES)
+        if not is_integer(copies, 0, MOST_COPIES)
     ]
     if spells and not found:
         light, dark = (sum(spells.get(it, 0) for it in kinds) for kinds in (LIGHT_KINDS, DARK_KINDS))
@@ -106,8 +106,8 @@ def _shown(name: str) -> str:
 def _is_potion(entry: object) -> bool:
     """Whether it is a potion: a number that it takes or adds, or what it takes and what it adds."""
     if isinstance(entry, list):
-        return len(entry) == 2 and is_whole(entry[0], -9, -1) and is_whole(entry[1], 1, 9)
-    return is_whole(entry, 1, 9)
+        return len(entry) == 2 and is_integer(entry[0], -9, -1) and is_integer(entry[1], 1, 9)
+    return is_integer(entry, 1, 9)
 
 
 @cache

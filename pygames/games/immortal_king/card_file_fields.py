@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Collection
 from typing import Any
 
+from pygames.engine.shapes import is_integer
 from pygames.engine.text import Text
-from pygames.games.immortal_king.card_library import power, whole
+from pygames.games.immortal_king.card_library import power
 from pygames.games.immortal_king.cards import (
     ABILITIES,
     AURAS,
@@ -46,7 +47,7 @@ def one_of(*words: str) -> Check:
 
 def number(least: int, most: int) -> Check:
     def check(value: Any) -> Text | None:
-        if whole(value, least, most):
+        if is_integer(value, least, most):
             return None
         return fault("number", least=least, most=most)
 
@@ -55,13 +56,13 @@ def number(least: int, most: int) -> Check:
 
 def modifier(value: Any) -> Text | None:
     """A bonus, or what is taken from a roll (HIK-94)."""
-    if whole(value, -10, 10) and value != 0:
+    if is_integer(value, -10, 10) and value != 0:
         return None
     return fault("modifier")
 
 
 def sides(value: Any) -> Text | None:
-    if whole(value, 1, 20) and value in SIDES:
+    if is_integer(value, 1, 20) and value in SIDES:
         return None
     return fault("one_of", words=", ".join(map(str, SIDES)))
 

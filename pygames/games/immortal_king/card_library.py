@@ -9,6 +9,7 @@ from itertools import chain
 from pkgutil import get_data
 from typing import Any
 
+from pygames.engine.shapes import is_integer
 from pygames.games.immortal_king.cards import Power
 
 Data = dict[str, Any]  # what a file, a table or a card is before it is read
@@ -73,10 +74,10 @@ def picked(data: Data, kind: str) -> list[tuple[Data, int]]:
         return [
             (library[name], copies)
             for name, copies in numbered
-            if isinstance(name, str) and name in library and whole(copies, 1, 48)
+            if isinstance(name, str) and name in library and is_integer(copies, 1, 48)
         ]
     cards = cards_of(data, kind) or cards_of(ours("lair"), kind)
-    return [(card, copies) for card in cards if whole(copies := card.get("copies", 1), 1, 48)]
+    return [(card, copies) for card in cards if is_integer(copies := card.get("copies", 1), 1, 48)]
 
 
 def final(data: Data) -> Data:
@@ -89,15 +90,10 @@ def final(data: Data) -> Data:
     return found
 
 
-def whole(value: object, least: int, most: int) -> bool:
-    """Whether it is a whole number in these bounds."""
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
 def power(value: object) -> Power | None:
     """A power as a file writes it: a number, or a sum such as "A+7"; None when it is neither."""
-    if whole(value, 1, 20):
-        return Power(int(str(value)))
+    if is_integer(value, 1, 20):
+        return Power(value)
     if not isinstance(value, str):
         return None
     terms: Data = {}

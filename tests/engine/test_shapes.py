@@ -1,0 +1,72 @@
+"""What is wrong with the shape of data, and where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pygames.engine.shapes import BadShape, Table, are_texts, is_integer, is_of, toml_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def test_true_is_no_number() -> None:
+    assert is_of(1, int)
+    assert not is_of(True, int)
+    assert is_of(True, bool)
+    assert is_integer(3, 3, 3)
+    assert not is_integer(4, 0, 3)
+    assert not is_integer(1.0, 0, 3)
+    assert are_texts(["a", ""])
+    assert not are_texts(["a", 1])
+    assert not are_texts("a")
+
+
+FILE = """
+name = "Mine"
+text = 3
+count = 3000000
+flags = [true]
+pair = [0.5]
+lines = \"\"\"
+one
+two\"\"\"
+"""
+
+
+@pytest.mark.parametrize(
+    ("read", "what"),
+    [
+        (lambda file: file.string("absent"), "absent is missing"),
+        (lambda file: file.string("text"), "text has to be a text"),
+        (lambda file: file.integer("count", 1), "count has to be a whole number from 0 to 1000000"),
+        (lambda file: file.flag("text", default=True), "text has to be true or false"),
+        (lambda file: file.strings("flags"), "flags has to be a list of strings"),
+        (lambda file: file.integers("flags"), "flags has to be a list of whole numbers"),
+        (lambda file: file.number("name"), "name has to be a number"),
+        (lambda file: file.pair("pair"), "pair has to be two numbers"),
+        (lambda file: file.one_of("name", ("a", "b")), "name has to be one of a, b"),
+        (lambda file: file.mapping("name"), "name has to be a table"),
+        (lambda file: file.tables("name"), "name has to be written [[name]]"),
+        (lambda file: file.end(), "unknown: name, text, count, flags, pair, lines"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(read: Callable[[Table], object], what: str) -> None:
+    with pytest.raises(BadShape) as caught:
+        read(toml_file("mine.toml", FILE))
+    assert (caught.value.where, caught.value.what) == ("mine.toml", what)
+    assert str(caught.value) == f"mine.toml: {what}"
+
+
+def test_what_is_right_is_taken_out() -> None:
+    file = toml_file("mine.toml", FILE)
+    assert (file.string("name"), file.string("lines"), file.string("absent", "")) == ("Mine", "one two", "")
+    assert (file.integer("text", 0), file.integer("count", 0, most=3_000_000)) == (3, 3_000_000)
+    assert file.unread() == ["flags", "pair"]
+
+
+def test_what_is_no_toml_is_said() -> None:
+    with pytest.raises(BadShape, match=r"^mine\.toml: "):
+        toml_file("mine.toml", "=")
