@@ -27,6 +27,14 @@ from web.model.session import Player, Session
 
 LICH, KING = "hero-realms-lich", "immortal-king"
 BEFORE, ALL = ("random", "steady"), ("random", "steady", "strong")
+PLAYOUTS = 12  # of a search, which the reviews of these tests need not have deep
+
+
+@pytest.fixture
+def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches are short."""
+    for game in (KING, LICH):
+        monkeypatch.setattr(guide_of(game), "playouts", PLAYOUTS)
 
 
 def party(choices: int | None = None) -> Match:
@@ -66,10 +74,9 @@ def test_in_immortal_king_it_is_offered_to_both_sides_and_alone() -> None:
 
 def test_there_both_sides_have_a_review() -> None:
     """What a choice cost is found by a search, though the opponents do not search."""
-    match, rng = pygames.new(KING, seed=3, seats=2), Rng(1)
-    bots = [make(name, KING) for name in ("steady", "strong")]
+    match, steady, rng = pygames.new(KING, seed=3, seats=2), make("steady", KING), Rng(1)
     while match.decision is not None:
-        match.play(decide(bots[match.decision.seat], match, rng))
+        match.play(decide(steady, match, rng))
     for seat in range(2):
         assert guide_at(match, seat) is not None
         players = [Player(bot="" if it == seat else "steady") for it in range(2)]
@@ -80,6 +87,7 @@ def test_there_both_sides_have_a_review() -> None:
     ("game", "seats", "seat", "seed"),
     [(KING, 2, 0, 1), (KING, 1, 0, 3), (KING, 2, 1, 1), (LICH, 5, 4, 1)],
 )
+@pytest.mark.usefixtures("shallow")
 def test_what_cost_somebody_who_plays_at_random_is_found(game: str, seats: int, seat: int, seed: int) -> None:
     match, rng = pygames.new(game, seed=seed, seats=seats), Rng(seed)
     bots = [make("random" if it == seat else "steady", game) for it in range(seats)]
@@ -211,6 +219,7 @@ def test_a_lich_against_a_party_acquires_what_turned_out_to_be_worth_most() -> N
     assert otherwise
 
 
+@pytest.mark.usefixtures("shallow")
 def test_a_member_of_a_party_has_a_review() -> None:
     match, rng = pygames.new(LICH, seed=2, seats=3), Rng(2)
     bots = [make(name, LICH) for name in ("random", "steady", "steady")]

@@ -102,8 +102,10 @@ def test_thinking_comes_back_after_every_playout(game: str) -> None:
     assert slices - steady >= min(legal, guide.candidates)
 
 
-def test_a_search_that_only_judges_can_be_counted_as_an_opponent() -> None:
+def test_a_search_that_only_judges_can_be_counted_as_an_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether it is good enough to judge is measured so."""
+    guide = guide_of("immortal-king")
+    monkeypatch.setattr(guide, "playouts", 2 * guide.candidates)
     duel = Duel("immortal-king", 2, "judge", "strong")
     pairs = pairs_of(duel, 1, first=1, processes=1, seat=PARTY_SEAT)
     assert (pairs.one.games, pairs.other.games) == (1, 1)
@@ -115,7 +117,7 @@ def test_a_search_that_only_judges_can_be_counted_as_an_opponent() -> None:
     slices = [
         len(list(bot(it, "immortal-king").think(Observation(match, Rng(1))))) for it in ("strong", "judge")
     ]
-    assert slices[1] - slices[0] >= guide_of("immortal-king").candidates
+    assert slices[1] - slices[0] >= guide.candidates
 
 
 @pytest.mark.parametrize("game", ["hero-realms", "hero-realms-skirmish", "immortal-king"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from functools import cache
 from gettext import c2py
 from string import digits
@@ -64,6 +65,7 @@ ERRORS = {"GameError", "BadLesson", *(it.__name__ for it in OWN)}
 IN_SEVERAL_PHASES = {"mana", "guard"}  # of Hero: Immortal King
 PERSONS = {"seat", "other", "player", "knight", "name", "names"}
 YOU = re.compile(r"(?i)\b(you|your|yours|vous|votre|vos)\b")
+ALIKE = 4  # values of one field that are changed in a view
 NAMES = "seat|other|knight|name|card|prize|rank|spell|companion"  # params that may begin with a vowel
 
 every_game = pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
@@ -476,8 +478,9 @@ def lines(told: Told, view: Any, language: Language) -> list[str]:
 @every_game
 @every_language
 def test_every_position_is_described_and_nothing_hidden_is_named(told: Told, language: Language) -> None:
+    """Each position in one of the languages."""
     names = told.names[language]
-    for number, match in enumerate(told.positions):
+    for number, match in enumerate(told.positions[LANGUAGES.index(language) :: len(LANGUAGES)]):
         first = match.decision.seat if match.decision else 0
         # those who are not asked see less: they are looked at in turns
         for seat in (first, (first + 1) % match.seats if number % 2 else None):
@@ -506,6 +509,16 @@ def rich_views(told: Told) -> list[Any]:
         if size > best.get(kind, (0, None))[0]:
             best[kind] = size, view
     return [view for _, view in best.values()]
+
+
+def kinds_of_leaves(told: Told, view: Any) -> Iterator[Way]:
+    """A few ways to each field that the text must say, whichever of several things it belongs to."""
+    met: Counter[Way] = Counter()
+    for way in leaves(told, view):
+        kind = tuple(key for key in way if isinstance(key, str))
+        met[kind] += 1
+        if met[kind] <= ALIKE:
+            yield way
 
 
 def leaves(told: Told, node: Any, way: Way = ()) -> Iterator[Way]:
@@ -553,7 +566,7 @@ def test_all_that_a_view_holds_is_in_its_text(told: Told) -> None:
     tried = 0
     for view in rich_views(told):
         before = lines(told, view, "en")
-        for way in leaves(told, view):
+        for way in kinds_of_leaves(told, view):
             if told.needless(view, way):
                 continue
             owner, value = at(view, way[:-1]), at(view, way)
