@@ -14,13 +14,13 @@ from dataclasses import replace
 from threading import Event
 from typing import TYPE_CHECKING
 
-from tools.bench.host import Answer, Host
+from tools.bench.host import Host, Response
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    Fault = Callable[[Answer], Answer]
+    Fault = Callable[[Response], Response]
 
 PORTAL = b"<!DOCTYPE html><html lang=en><title>Wi-Fi</title><p>Welcome! Accept our terms to go on.</p></html>"
 
@@ -32,7 +32,7 @@ class BadHost(Host):
         super().__init__(folder, under)
         self.faults: dict[str, Fault] = {}
 
-    def answer(self, path: str) -> Answer:
+    def answer(self, path: str) -> Response:
         """The right answer, or what the first fault for this path makes of it."""
         right = super().answer(path)
         return next((fault(right) for part, fault in self.faults.items() if part in path), right)
@@ -43,17 +43,17 @@ def status(code: int) -> Fault:
     return lambda _: told(code, f"<!DOCTYPE html><title>{code}</title><h1>{code}</h1>".encode())
 
 
-def portal(_: Answer) -> Answer:
+def portal(_: Response) -> Response:
     """The page of a captive portal, as if it were what was asked for."""
     return told(200, PORTAL)
 
 
-def cut(right: Answer) -> Answer:
+def cut(right: Response) -> Response:
     """The connection ends in the middle."""
     return replace(right, body=right.body[: len(right.body) // 2])
 
 
-def changed(right: Answer) -> Answer:
+def changed(right: Response) -> Response:
     """One byte in the middle is another: a proxy, or a disk that forgets."""
     packed = "Content-Encoding" in right.headers
     content = bytearray(gzip.decompress(right.body) if packed else right.body)
@@ -65,7 +65,7 @@ def changed(right: Answer) -> Answer:
 def late(until: Event) -> Fault:
     """Right, but only once somebody says so."""
 
-    def wait(right: Answer) -> Answer:
+    def wait(right: Response) -> Response:
         until.wait()
         return right
 
@@ -75,14 +75,14 @@ def late(until: Event) -> Fault:
 def cached(fault: Fault, cache: str = "max-age=600") -> Fault:
     """The fault, and the browser shall keep it."""
 
-    def keep(right: Answer) -> Answer:
+    def keep(right: Response) -> Response:
         wrong = fault(right)
         return replace(wrong, headers=wrong.headers | {"Cache-Control": cache})
 
     return keep
 
 
-def told(code: int, page: bytes) -> Answer:
+def told(code: int, page: bytes) -> Response:
     """A page of the host's own, which no browser keeps."""
     headers = {"Content-Type": "text/html", "Content-Length": str(len(page)), "Cache-Control": "no-store"}
-    return Answer(code, headers | {"Access-Control-Allow-Origin": "*"}, page)
+    return Response(code, headers | {"Access-Control-Allow-Origin": "*"}, page)

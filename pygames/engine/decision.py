@@ -11,7 +11,7 @@ from pygames.engine.errors import Refusal
 from pygames.engine.named import Named, foundations
 
 Arguments = int | tuple[int, ...]
-Entry = tuple[Any, ...]  # what lies on an agenda: a step or a type of decision, then its arguments
+AgendaEntry = tuple[Any, ...]  # what lies on an agenda: a step or a type of decision, then its arguments
 # what the list of legal actions needs of a type of action: what lists the arguments on offer, what makes
 # actions of them, what is asked of each (None: nothing), and the only action, if there is but one without
 # words: then its arguments need not be listed
@@ -65,7 +65,7 @@ class DecisionType(Named):
         self._idle = idle
         self._offers_without = cache(self._without)
 
-    def __call__(self, seat: int, *context: Any) -> Entry:
+    def __call__(self, seat: int, *context: Any) -> AgendaEntry:
         """The decision as an entry of the agenda: who decides, and what else the actions have to know."""
         return (self, seat, *context)
 

@@ -97,7 +97,7 @@ class Record:
 
 
 @dataclass(frozen=True)
-class Written:
+class EncodedRecord:
     """What a record or link text says, before it is replayed.
 
     `choices` are action texts (JSON), or None when `number` holds `count` digits (link).
@@ -123,7 +123,7 @@ def checksum(state: State) -> str:
     return f"{crc32(text.encode()):08x}"
 
 
-def read_json(text: str) -> Written:
+def read_json(text: str) -> EncodedRecord:
     """Read a JSON record. Raises BadRecord when it is none."""
     try:
         data = reading.read_json(text)
@@ -155,7 +155,7 @@ def read_json(text: str) -> Written:
     for at, choice in enumerate(choices, start=1):
         if not isinstance(choice, str):
             raise BadRecord("bad_choice", at=at, of=len(choices))
-    return Written(
+    return EncodedRecord(
         data["game"],
         data["rules"],
         data["seats"],
@@ -181,7 +181,7 @@ def _read_points(text: str, count: int) -> bytes:
     return points
 
 
-def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
+def read_link(text: str, games: Mapping[str, Game[Any]]) -> EncodedRecord:
     """Read a link text of one of these games. Raises BadRecord when it is damaged or foreign."""
     text = text.partition("~")[0]  # the page says behind it who sits where
     parts = text.split(".")
@@ -213,7 +213,7 @@ def read_link(text: str, games: Mapping[str, Game[Any]]) -> Written:
         raise BadRecord("other_rules", version=rules, ours=game.rules_version) from None
 
 
-def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
+def _read_body(game: Game[Any], rules: int, body: bytes) -> EncodedRecord:
     """What the bytes between the address and the seal say."""
     numbers = []
     at = 0
@@ -240,7 +240,7 @@ def _read_body(game: Game[Any], rules: int, body: bytes) -> Written:
         raise BadRecord("left_over", of=count)
     number = int.from_bytes(body[at:], "little")
     practice = settings // 2 % 2 == 1
-    return Written(
+    return EncodedRecord(
         game.id,
         rules,
         seats,

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pygames.engine.errors import BadAction, BadOption, BadPosition, BadRecord, GameError, IllegalAction
 from pygames.engine.game import Game
 from pygames.engine.match import Match
-from pygames.engine.record import CHECKPOINT_EVERY, LONGEST, Written, read_json, read_link
+from pygames.engine.record import CHECKPOINT_EVERY, LONGEST, EncodedRecord, read_json, read_link
 from pygames.engine.shapes import is_integer
 
 MOST_SEED = (1 << 64) - 1
@@ -139,7 +139,7 @@ def _step_of(match: Match, step: int) -> int:
     return step
 
 
-def _begin(text: str, games: Mapping[str, Game[Any]]) -> tuple[Written, Match]:
+def _begin(text: str, games: Mapping[str, Game[Any]]) -> tuple[EncodedRecord, Match]:
     """What is written, and the match before its first choice."""
     written = read_json(text) if text.startswith("{") else read_link(text, games)
     game = games.get(written.game)
@@ -161,7 +161,7 @@ def _begin(text: str, games: Mapping[str, Game[Any]]) -> tuple[Written, Match]:
     return written, match
 
 
-def _answer(match: Match, written: Written) -> None:
+def _answer(match: Match, written: EncodedRecord) -> None:
     """Play the choices that are written."""
     try:
         _play(match, written)
@@ -173,7 +173,7 @@ def _answer(match: Match, written: Written) -> None:
         raise BadRecord("not_a_position") from error
 
 
-def _play(match: Match, written: Written) -> None:
+def _play(match: Match, written: EncodedRecord) -> None:
     number = written.number
     for at in range(1, written.count + 1):
         decision = match.decision

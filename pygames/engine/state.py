@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, S
 
 from pygames.engine import observation
 from pygames.engine.action import Action
-from pygames.engine.decision import DecisionType, Entry
+from pygames.engine.decision import AgendaEntry, DecisionType
 from pygames.engine.errors import BadPosition, Refusal
 from pygames.engine.event import NO_PARAMS, NO_REASONS, Event
 from pygames.engine.fields import ALL, NOBODY, SEATS, Declared, Field, value
@@ -52,7 +52,7 @@ class Step(Named, Generic[P]):
         self.now = function
         self.__doc__ = function.__doc__
 
-    def __call__(self, *args: P.args, **named: P.kwargs) -> Entry:
+    def __call__(self, *args: P.args, **named: P.kwargs) -> AgendaEntry:
         """The step as an entry of the agenda; its arguments are plain values, by position."""
         if named:
             raise TypeError(f"an agenda holds arguments by position, not {', '.join(named)}")
@@ -106,7 +106,7 @@ class State(metaclass=Declared):
 
     seats: int = value(0)
     rng_state: int = value(0, seen_by=NOBODY)
-    agenda: list[Entry] = value([])  # the next thing last
+    agenda: list[AgendaEntry] = value([])  # the next thing last
     result: Result | None = value(None)
     unordered: bool = value(False)
     log: list[Event] | None = value(None, kept=False)
@@ -133,7 +133,7 @@ class State(metaclass=Declared):
 
     # --- the agenda ---
 
-    def then(self, *entries: Entry) -> None:
+    def then(self, *entries: AgendaEntry) -> None:
         """Next, do these in this order; then what was to be done before."""
         if len(entries) == 1:  # mostly; it is cheaper
             self.agenda.append(entries[0])
@@ -203,7 +203,7 @@ class State(metaclass=Declared):
         return self.agenda[-1][2:]
 
     @property
-    def after_decision(self) -> Entry:
+    def after_decision(self) -> AgendaEntry:
         """What comes next once the decision is made; there must be something."""
         return self.agenda[-2]
 
@@ -383,13 +383,13 @@ def _result_of(data: Any, seats: int) -> Result:
     raise BadPosition("bad_field", name="result")
 
 
-def _entry_data(entry: Entry) -> list[Any]:
+def _entry_data(entry: AgendaEntry) -> list[Any]:
     first, *rest = entry
     mark = "?" if isinstance(first, DecisionType) else "()"
     return [first.name + mark, *map(plain, rest)]
 
 
-def _entry_of(home: str, data: Any, seats: int) -> Entry:
+def _entry_of(home: str, data: Any, seats: int) -> AgendaEntry:
     if not (isinstance(data, tuple) and data and isinstance(data[0], str)):
         raise BadPosition("bad_field", name="agenda")
     kind: type[Named] = DecisionType if data[0].endswith("?") else Step

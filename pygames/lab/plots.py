@@ -18,7 +18,7 @@ from plotly.offline import get_plotlyjs
 import pygames
 from pygames.lab.experiment import Experiment
 from pygames.lab.playing import Row, digest
-from pygames.lab.stats import Part, rates, seated, taken_rates
+from pygames.lab.stats import Rate, rates, seated, taken_rates
 from pygames.words.people import SEAT_LETTERS
 
 LEAST = 20  # how often a card must have been taken to be told
@@ -86,7 +86,7 @@ def _by_case(rows: Sequence[Row]) -> dict[str, list[Row]]:
     return found
 
 
-def _by_seat(rows: Sequence[Row]) -> dict[str, Part]:
+def _by_seat(rows: Sequence[Row]) -> dict[str, Rate]:
     found = {}
     for case, some in _by_case(rows).items():
         for seat, part in rates(seated(some), "seat").items():
@@ -97,7 +97,7 @@ def _by_seat(rows: Sequence[Row]) -> dict[str, Part]:
 def _cards(rows: Sequence[Row]) -> Iterator[str]:
     """Of the cards, those taken often enough; in the plot the best and the worst."""
     told = {word: part for word, part in taken_rates(seated(rows)).items() if part.games >= LEAST}
-    order = sorted(told, key=lambda word: -told[word].part)
+    order = sorted(told, key=lambda word: -told[word].share)
     shown = order if len(order) <= MOST else [*order[: MOST // 2], *order[-(MOST // 2) :]]
     yield "<h2>Cards and choices</h2>"
     yield f"<p>How often a seat won that took this at least once; taken in at least {LEAST} games. "
@@ -130,16 +130,16 @@ def _length(rows: Sequence[Row]) -> Iterator[str]:
 def _forced(rows: Sequence[Row]) -> Iterator[str]:
     yield "<h2>Forced choices</h2><p>Choices that had one legal answer only.</p>"
     found = {
-        case: Part(sum(row["forced"] for row in some), sum(row["choices"] for row in some))
+        case: Rate(sum(row["forced"] for row in some), sum(row["choices"] for row in some))
         for case, some in _by_case(rows).items()
     }
     yield _drawn(
         "forced",
-        go.Figure(go.Bar(x=[part.part for part in found.values()], y=list(found), orientation="h")),
+        go.Figure(go.Bar(x=[part.share for part in found.values()], y=list(found), orientation="h")),
         len(found),
         "part of all choices",
     )
-    lines = [(case, f"{part.part:.1%}", part.hits, part.games) for case, part in found.items()]
+    lines = [(case, f"{part.share:.1%}", part.hits, part.games) for case, part in found.items()]
     yield _table(("case", "forced", "choices forced", "choices"), lines)
 
 
@@ -162,22 +162,22 @@ def _ends(rows: Sequence[Row]) -> Iterator[str]:
     yield _table(("case", *ways), [(case, *(counts[how] for how in ways)) for case, counts in cases.items()])
 
 
-def _parts(name: str, caption: str, found: Mapping[Any, Part]) -> Iterator[str]:
+def _parts(name: str, caption: str, found: Mapping[Any, Rate]) -> Iterator[str]:
     """A plot and a table of parts."""
     named = {str(key): part for key, part in found.items()}
     yield _dots(name, named)
     yield _table((caption, "won", "95 %", "games"), [_cells(key, part) for key, part in named.items()])
 
 
-def _cells(name: str, part: Part) -> tuple[str, str, str, int]:
+def _cells(name: str, part: Rate) -> tuple[str, str, str, int]:
     low, high = part.interval
-    return name, f"{part.part:.1%}", f"{low:.1%} to {high:.1%}", part.games
+    return name, f"{part.share:.1%}", f"{low:.1%} to {high:.1%}", part.games
 
 
-def _dots(name: str, found: Mapping[str, Part]) -> str:
+def _dots(name: str, found: Mapping[str, Rate]) -> str:
     """A dot for each part, with a line for its interval."""
     spans = [part.interval for part in found.values()]
-    shares = [part.part for part in found.values()]
+    shares = [part.share for part in found.values()]
     dots = go.Scatter(
         x=shares,
         y=list(found),

@@ -64,24 +64,24 @@ def seated(rows: Iterable[Row]) -> Iterator[Seated]:
             yield Seated(row, about)
 
 
-class Part(NamedTuple):
+class Rate(NamedTuple):
     """How many of so many, and between what it lies for 95 %."""
 
     hits: int
     games: int
 
     @property
-    def part(self) -> float:
-        """The hits as a part of the games."""
+    def share(self) -> float:
+        """The hits as a share of the games."""
         return self.hits / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The interval of Wilson for this part."""
+        """The interval of Wilson for this share."""
         return wilson(self.hits, self.games)
 
 
-def rates(found: Iterable[Seated], by: str) -> dict[Any, Part]:
+def rates(found: Iterable[Seated], by: str) -> dict[Any, Rate]:
     """How often seats won, alone or with others, by one thing about them, in the order of its values."""
     counts: dict[Any, list[int]] = {}
     for one in found:
@@ -89,10 +89,10 @@ def rates(found: Iterable[Seated], by: str) -> dict[Any, Part]:
         count = counts.setdefault(key, [0, 0])
         count[0] += one.about["won"] or one.about["shared"]
         count[1] += 1
-    return {key: Part(*counts[key]) for key in sorted(counts)}
+    return {key: Rate(*counts[key]) for key in sorted(counts)}
 
 
-def taken_rates(found: Iterable[Seated]) -> dict[str, Part]:
+def taken_rates(found: Iterable[Seated]) -> dict[str, Rate]:
     """How often seats won that took a card or a class, by what they took."""
     counts: dict[str, list[int]] = {}
     for one in found:
@@ -100,7 +100,7 @@ def taken_rates(found: Iterable[Seated]) -> dict[str, Part]:
             count = counts.setdefault(word, [0, 0])
             count[0] += one.about["won"] or one.about["shared"]
             count[1] += 1
-    return {word: Part(*counts[word]) for word in sorted(counts)}
+    return {word: Rate(*counts[word]) for word in sorted(counts)}
 
 
 def mean(rows: Iterable[Row], figure: str) -> float:

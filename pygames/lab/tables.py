@@ -19,7 +19,7 @@ from pygames.lab.stats import Seated, mean, percent, seated
 HEADING = "\n# "  # what follows the first chapter begins so
 
 
-class Line(NamedTuple):
+class TableLine(NamedTuple):
     """A line of the table: its labels, and the seats that it counts."""
 
     name: str
@@ -47,7 +47,7 @@ def chapter(experiment: Experiment, rows: Sequence[Row]) -> str:
         raise BadExperiment(f"table: {error} is missing or unknown") from None
 
 
-def _lines(experiment: Experiment, rows: Sequence[Row]) -> Iterator[Line]:
+def _lines(experiment: Experiment, rows: Sequence[Row]) -> Iterator[TableLine]:
     table = experiment.table
     every = [one for one in seated(rows) if one.fits(table.get("where", {}))]
     lines: Sequence[Mapping[str, Any]] = table.get("line", ())
@@ -60,10 +60,10 @@ def _lines(experiment: Experiment, rows: Sequence[Row]) -> Iterator[Line]:
         found = [one for one in every if one.fits(line["where"])]
         if not found:
             raise BadExperiment(f"table: nothing fits {dict(line['where'])}")
-        yield Line(line.get("name", ""), line["labels"], found)
+        yield TableLine(line.get("name", ""), line["labels"], found)
 
 
-def _cell(column: Mapping[str, Any], line: Line) -> str:
+def _cell(column: Mapping[str, Any], line: TableLine) -> str:
     if line.name and line.name in column.get("blank", ()):
         return ""
     if "label" in column:

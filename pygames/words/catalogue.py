@@ -25,7 +25,7 @@ FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
 FORMED = re.compile(r"\{(\w+):")  # one of which the text has several forms
 
 
-class Text(NamedTuple):
+class Phrase(NamedTuple):
     """A text with its placeholders: the one with which it begins, if it does, and those that have forms."""
 
     words: str
@@ -42,7 +42,7 @@ class Catalogue:
         self._texts = texts
         self._language = language
         self._below = below
-        self._found: dict[tuple[str, int | None], Text | None] = {}  # what was asked for before
+        self._found: dict[tuple[str, int | None], Phrase | None] = {}  # what was asked for before
 
     def above(self, below: Catalogue) -> Catalogue:
         """A catalogue of these texts, and of those of another one that are not among them."""
@@ -70,7 +70,7 @@ class Catalogue:
         begins = text.first and isinstance(params.get(text.first), Person)
         return said[:1].upper() + said[1:] if begins else said
 
-    def find(self, key: str, n: int | None) -> Text | None:
+    def find(self, key: str, n: int | None) -> Phrase | None:
         """The text of `key`, in the form for `n` things if that is given."""
         try:
             return self._found[key, n]
@@ -78,13 +78,13 @@ class Catalogue:
             found = self._found[key, n] = self._look_up(key, n)
             return found
 
-    def _look_up(self, key: str, n: int | None) -> Text | None:
+    def _look_up(self, key: str, n: int | None) -> Phrase | None:
         forms = self._texts.get(key)
         if forms is None:
             return None if self._below is None else self._below.find(key, n)
         words = forms[0] if n is None or abs(n) in SINGULAR[self._language] else forms[-1]
         first = FIRST.match(words)
-        return Text(words, first[1] if first else "", tuple(FORMED.findall(words)))
+        return Phrase(words, first[1] if first else "", tuple(FORMED.findall(words)))
 
 
 def folder(domain: str) -> str:

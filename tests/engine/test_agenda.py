@@ -17,7 +17,7 @@ import pytest
 
 import pygames
 from pygames.engine.action import ActionType, Domain
-from pygames.engine.decision import Decision, DecisionType, Entry
+from pygames.engine.decision import AgendaEntry, Decision, DecisionType
 from pygames.engine.errors import BadPosition, Refusal
 from pygames.engine.fields import value
 from pygames.engine.named import Named
@@ -116,7 +116,7 @@ RESIGNING = DecisionType("resigning", "T-5", GIVE_UP)
 TURN = DecisionType("turn", "T-3", TAKE, CHALLENGE, GIVE_UP, STOP, until=(STOP,))
 
 
-def at(*entries: Entry) -> Heap:
+def at(*entries: AgendaEntry) -> Heap:
     """A state with these things to do, the next one first, run to its first decision."""
     state = Heap.new(2, 1)
     state.then(*entries)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pygames.engine.decision import Entry
+from pygames.engine.decision import AgendaEntry
 from pygames.engine.event import Event
 from pygames.engine.match import Match
 from pygames.games.heroz.attack import attack, block, clash, declare, no_attack
@@ -207,7 +207,7 @@ def scene(
     return Scene(Match.at(GAME, state, chosen))
 
 
-def _rest_of_turn(first: str, step: int, speaker: int) -> list[Entry]:
+def _rest_of_turn(first: str, step: int, speaker: int) -> list[AgendaEntry]:
     """What is to be done from this step of the rules on, up to the end of the turn."""
     if first == "window":
         return [window(speaker), *_rest_of_turn(AFTER_WINDOW[step], step, speaker)]

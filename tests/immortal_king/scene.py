@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pygames.engine.decision import Entry
+from pygames.engine.decision import AgendaEntry
 from pygames.engine.event import Event
 from pygames.engine.match import Match
 from pygames.engine.rng import GAMMA, MASK, mix
@@ -33,7 +33,7 @@ SEATS = ("party", "master")
 PROVING_GROUND = (Path(__file__).parent / "cards" / "proving-ground.toml").read_text("utf-8")
 PILE = 15  # cards behind each encounter when a game begins
 # where a scene may begin, and what is to be done then
-STARTS: dict[str, tuple[Entry, ...]] = {
+STARTS: dict[str, tuple[AgendaEntry, ...]] = {
     "lay_out": (lay_out(), turn()),
     "construction": (turn(),),
     "swap": (CONSTRUCT(MASTER), TURN(PARTY), end_of_turn()),

@@ -13,7 +13,7 @@ from pygames.lab import command
 from pygames.lab.experiment import read
 from pygames.lab.playing import Played
 from pygames.lab.running import run
-from pygames.lab.stats import Part, rates, seated, taken_rates, wilson
+from pygames.lab.stats import Rate, rates, seated, taken_rates, wilson
 from pygames.lab.tables import chapter
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -130,10 +130,10 @@ def test_parts_are_counted_by_seat_and_by_what_was_taken() -> None:
         }
         for winners in ([0], [1], [0], [0, 1], [])
     ]
-    assert rates(seated(rows), "seat") == {0: Part(3, 5), 1: Part(2, 5)}
-    assert rates(seated(rows), "began") == {False: Part(3, 5), True: Part(2, 5)}
-    assert rates(seated(rows), "rivals") == {"random": Part(3, 5), "steady": Part(2, 5)}
-    assert taken_rates(seated(rows)) == {"hero 2♥": Part(2, 5), "hero A♥": Part(5, 10)}
+    assert rates(seated(rows), "seat") == {0: Rate(3, 5), 1: Rate(2, 5)}
+    assert rates(seated(rows), "began") == {False: Rate(3, 5), True: Rate(2, 5)}
+    assert rates(seated(rows), "rivals") == {"random": Rate(3, 5), "steady": Rate(2, 5)}
+    assert taken_rates(seated(rows)) == {"hero 2♥": Rate(2, 5), "hero A♥": Rate(5, 10)}
     assert sum(one.about["won"] for one in seated(rows)) == 3
     assert sum(one.about["shared"] for one in seated(rows)) == 2
     assert sum(one.about["drawn"] for one in seated(rows)) == 2

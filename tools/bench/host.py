@@ -33,7 +33,7 @@ class Server(ThreadingHTTPServer):
 
 
 @dataclass(frozen=True)
-class Answer:
+class Response:
     """What a host answers: status, headers, the bytes as they are sent."""
 
     status: int
@@ -83,14 +83,14 @@ class Host:
         self.server = Server(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}/"
 
-    def answer(self, path: str) -> Answer:
+    def answer(self, path: str) -> Response:
         """What is answered to whoever asks for this path in the folder."""
         file = self.folder / path
         if file.is_dir():
             file /= "index.html"
         if not file.is_file():
             body = b"There is no such file."
-            return Answer(404, {"Content-Type": "text/plain", "Content-Length": str(len(body))}, body)
+            return Response(404, {"Content-Type": "text/plain", "Content-Length": str(len(body))}, body)
         packs = file.suffix in TEXT
         version = (file, file.stat().st_mtime_ns)
         if version not in self.files:
@@ -104,7 +104,7 @@ class Host:
             "Cache-Control": "max-age=600",
             **asked_for(file, self.folder),
         }
-        return Answer(200, headers | ({"Content-Encoding": "gzip"} if packs else {}), body)
+        return Response(200, headers | ({"Content-Encoding": "gzip"} if packs else {}), body)
 
 
 def asked_for(file: Path, folder: Path) -> dict[str, str]:

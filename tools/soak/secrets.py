@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 
-class Place(NamedTuple):
+class HiddenCard(NamedTuple):
     """A place whose card a seat cannot see.
 
     `group` tells among which cards it may be any: all know what the group holds together. `entry` is None
@@ -28,20 +28,20 @@ class Place(NamedTuple):
     at: int | None
 
 
-def _rows(group: str, state: Any, field: str, index: int | None = None) -> Iterator[Place]:
+def _rows(group: str, state: Any, field: str, index: int | None = None) -> Iterator[HiddenCard]:
     held = getattr(state, field)
     for at, card in enumerate(held if index is None else held[index]):
-        yield Place(group, card, field, index, at)
+        yield HiddenCard(group, card, field, index, at)
 
 
-def _one(group: str, state: Any, field: str, index: int | None = None) -> Iterator[Place]:
+def _one(group: str, state: Any, field: str, index: int | None = None) -> Iterator[HiddenCard]:
     held = getattr(state, field)
     card = held if index is None else held[index]
     if card >= 0:
-        yield Place(group, card, field, index, None)
+        yield HiddenCard(group, card, field, index, None)
 
 
-def heroz(state: Any, seat: int) -> Iterator[Place]:
+def heroz(state: Any, seat: int) -> Iterator[HiddenCard]:
     """Decks, the other's hand, and troops that lie face down, one's own too (HZ-57, AMB-HZ-54)."""
     for owner in range(2):
         group = f"pack {owner}"
@@ -54,10 +54,10 @@ def heroz(state: Any, seat: int) -> Iterator[Place]:
             for at, code in enumerate(state.columns[column]):
                 shown = state.glances[seat] == (owner, code - DOWN) or (state.memory_aid and owner == seat)
                 if code >= DOWN and not shown:
-                    yield Place(group, code - DOWN, "columns", column, at)
+                    yield HiddenCard(group, code - DOWN, "columns", column, at)
 
 
-def boss_quest(state: Any, seat: int) -> Iterator[Place]:
+def boss_quest(state: Any, seat: int) -> Iterator[HiddenCard]:
     """Piles, the others' hidden weapons until the combat, and the mystery spell (BQ-18, BQ-35, BQ-41)."""
     yield from _rows("bosses", state, "boss_deck")
     yield from _rows("spells", state, "spell_deck")
@@ -72,7 +72,7 @@ def boss_quest(state: Any, seat: int) -> Iterator[Place]:
         yield place if place.card < POTION else place._replace(group="potions")
 
 
-def immortal_king(state: Any, seat: int) -> Iterator[Place]:
+def immortal_king(state: Any, seat: int) -> Iterator[HiddenCard]:
     """The dungeon's piles; from the party also what the dungeon master has looked at (HIK-31, HIK-44)."""
     for corridor in range(3):
         yield from _rows("dungeon", state, "piles", corridor)
@@ -82,7 +82,7 @@ def immortal_king(state: Any, seat: int) -> Iterator[Place]:
                 yield from _one("dungeon", state, "fronts", corridor)
 
 
-def hero_realms(state: Any, seat: int) -> Iterator[Place]:
+def hero_realms(state: Any, seat: int) -> Iterator[HiddenCard]:
     """The market's pile, decks, and what nobody saw come into the others' hands (HR-95, HR-108)."""
     yield from _rows("market", state, "market")
     for owner in range(state.seats):
@@ -94,7 +94,7 @@ def hero_realms(state: Any, seat: int) -> Iterator[Place]:
             )
 
 
-def lich(state: Any, seat: int) -> Iterator[Place]:
+def lich(state: Any, seat: int) -> Iterator[HiddenCard]:
     """Besides, the grimoire, and the Soul Jars with those that were not taken (HRL-35, HRL-40)."""
     yield from hero_realms(state, seat)
     for owner in range(state.seats):
@@ -103,7 +103,7 @@ def lich(state: Any, seat: int) -> Iterator[Place]:
             yield from _rows(f"jars of {owner}", state, field, owner)
 
 
-HIDDEN: dict[str, Callable[[Any, int], Iterator[Place]]] = {
+HIDDEN: dict[str, Callable[[Any, int], Iterator[HiddenCard]]] = {
     "heroz": heroz,
     "boss-quest": boss_quest,
     "immortal-king": immortal_king,
@@ -113,7 +113,7 @@ HIDDEN: dict[str, Callable[[Any, int], Iterator[Place]]] = {
 }
 
 
-def swapped(state: Any, one: Place, other: Place) -> Any:
+def swapped(state: Any, one: HiddenCard, other: HiddenCard) -> Any:
     """The state with two cards in each other's place."""
     new = state.copy()
     for place, card in ((one, other.card), (other, one.card)):

@@ -16,7 +16,7 @@ from tests.kit.cases import sampled
 from tests.kit.play import TACTICS, Player, decision_of
 from tests.kit.truth import true_state
 from tests.web.hands import framed
-from tools.soak.secrets import HIDDEN, Place, swapped
+from tools.soak.secrets import HIDDEN, HiddenCard, swapped
 from tools.soak.trial import Found, Tally, Trial, any_set_up, begin, link_of
 from web.model.posts import standing
 from web.model.session import Player as Seated
@@ -55,7 +55,7 @@ def worlds(trial: Trial, tally: Tally) -> None:
             match.play(player.choose(match.decision.legal_actions))
         seen = (event.seen_by(seat) for event in match.events)
         told = {word for event in seen for value in event.params.values() for word in words_in(value)}
-        groups: dict[str, list[Place]] = {}
+        groups: dict[str, list[HiddenCard]] = {}
         for place in HIDDEN[trial.game](true_state(match), seat):
             if word_of(match, place) not in told:  # it was shown, and lies face down since
                 groups.setdefault(place.group, []).append(place)
@@ -71,7 +71,9 @@ def worlds(trial: Trial, tally: Tally) -> None:
 class Pair:
     """Two worlds, and the seat that cannot tell them apart."""
 
-    def __init__(self, match: Match, seat: int, one: Place, other: Place, rng: Rng, tally: Tally) -> None:
+    def __init__(
+        self, match: Match, seat: int, one: HiddenCard, other: HiddenCard, rng: Rng, tally: Tally
+    ) -> None:
         game, state = match.game, true_state(match)
         self.seat, self.rng, self.tally = seat, rng, tally
         self.cards = {one.card, other.card}
@@ -181,7 +183,7 @@ class Pair:
         return None
 
 
-def word_of(match: Match, place: Place) -> str:
+def word_of(match: Match, place: HiddenCard) -> str:
     """The word by which events and actions call the card at a place."""
     state = true_state(match)
     name: Callable[[Any, str, int], str] = KITS[match.game.id]["name"]

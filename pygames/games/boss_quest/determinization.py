@@ -18,7 +18,7 @@ Below = Callable[[int], int]  # a random number from 0 to n - 1
 Worths = Mapping[int, int]  # what each card is worth, a potion by its lower reading (AMB-BQ-33)
 
 
-class Place(NamedTuple):
+class UnseenPlace(NamedTuple):
     """Where not every weapon may lie: its worth at the most, whether it is a potion (None: not known)."""
 
     number: int
@@ -26,7 +26,7 @@ class Place(NamedTuple):
     potion: bool | None
 
 
-def deal(places: list[Place], worths: Worths, below: Below) -> dict[int, int]:
+def deal(places: list[UnseenPlace], worths: Worths, below: Below) -> dict[int, int]:
     """A card for each place, by the place's number: each way is as likely.
 
     Where it is known of some places whether a potion lies there, it is first drawn which of the others
@@ -37,7 +37,7 @@ def deal(places: list[Place], worths: Worths, below: Below) -> dict[int, int]:
     potions = {card: worth for card, worth in worths.items() if card >= POTION}
     weapons = {card: worth for card, worth in worths.items() if card < POTION}
     open_ = [place for place in places if place.potion is None]
-    ways: list[tuple[int, list[Place], list[Place]]] = []
+    ways: list[tuple[int, list[UnseenPlace], list[UnseenPlace]]] = []
     for number in range(min(len(open_), len(potions)) + 1):
         for some in combinations(open_, number):
             with_one = [place for place in places if place.potion or place in some]
@@ -51,7 +51,7 @@ def deal(places: list[Place], worths: Worths, below: Below) -> dict[int, int]:
     raise AssertionError("the true deal is one of the ways")
 
 
-def _ways(places: list[Place], worths: Worths) -> int:
+def _ways(places: list[UnseenPlace], worths: Worths) -> int:
     """In how many ways these cards can come to these places."""
     return prod(
         max(0, sum(worth <= most for worth in worths.values()) - before)
@@ -59,7 +59,7 @@ def _ways(places: list[Place], worths: Worths) -> int:
     )
 
 
-def _fill(places: list[Place], worths: Worths, below: Below) -> dict[int, int]:
+def _fill(places: list[UnseenPlace], worths: Worths, below: Below) -> dict[int, int]:
     """A card for each place, the narrowest first.
 
     What fits there fits the others, too; so the number of ways to go on is always the same, and a draw

@@ -89,7 +89,7 @@ class Bury(MysterySpell):
         state.emit("buried", "BQ-37 AMB-BQ-16", {"seat": seat, "spell": SPELL_NAMES[spell]}, reveals=True)
 
 
-class Wait(ActionType):
+class WaitForSpell(ActionType):
     """Go to the magician when no spell is left there (AMB-BQ-14)."""
 
     def options(self, state: BossQuestState, seat: int) -> tuple[tuple[()], ...]:
@@ -114,7 +114,7 @@ class Wait(ActionType):
 DISCARD = Discard("discard", SPELL)
 OPEN = Open("open")
 BURY = Bury("bury")
-WAIT = Wait("wait")
+WAIT = WaitForSpell("wait")
 MAGICIAN = (*ACTIVATIONS, DISCARD, OPEN, BURY)  # one of these a visit
 
 

@@ -28,7 +28,7 @@ from pygames.games.boss_quest.cards import (
     VALUE,
     WEAPON_NAMES,
 )
-from pygames.games.boss_quest.determinization import Place, deal
+from pygames.games.boss_quest.determinization import UnseenPlace, deal
 
 Cards = tuple[int, ...]
 ActiveSpell = tuple[int, int]  # the spell and the seat before which it lies
@@ -354,11 +354,13 @@ class BossQuestState(State):
         # of whom everybody knows whether the hidden weapon is a potion (AMB-BQ-59)
         asked = self.order()[: self.asked] if self.asked and not self.revealed else ()
         narrow = [
-            Place(owner, self.most[owner], hidden[owner] >= POTION if owner in asked else None)
+            UnseenPlace(owner, self.most[owner], hidden[owner] >= POTION if owner in asked else None)
             for owner in owners
             if owner in asked or self.most[owner] < MOST_VALUE
         ]
-        narrow += [Place(self.seats + at, bottom[at][2], None) for at in under if bottom[at][2] < MOST_VALUE]
+        narrow += [
+            UnseenPlace(self.seats + at, bottom[at][2], None) for at in under if bottom[at][2] < MOST_VALUE
+        ]
         dealt: dict[int, int] = {}
         if narrow:
             dealt = deal(narrow, {card: self.least_worth(card) for card in cards}, self.below)

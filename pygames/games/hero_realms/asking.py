@@ -23,14 +23,14 @@ from pygames.games.hero_realms.cards import (
 from pygames.games.hero_realms.champions import enter
 from pygames.games.hero_realms.combat import champion_refused
 from pygames.games.hero_realms.passing import PASS
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms.state import HeroRealmsState, without
 from pygames.games.hero_realms.vocabulary import effect
 
 # --- whom an effect is aimed at ---
 
 
-class Aim(Answer):
+class Aim(AnswerAction):
     """Name the player at whom an effect is aimed (HR-97, HR-99)."""
 
     moment = ("HR-17", "nobody_aims")
@@ -68,7 +68,7 @@ def aim(state: HeroRealmsState, seat: int, card: int, other: int, at: str, then:
 # --- discarding ---
 
 
-class Discard(Answer):
+class Discard(AnswerAction):
     """Put a card of one's hand on one's discard pile (HR-97)."""
 
     moment = ("HR-97", "no_discard")
@@ -142,7 +142,7 @@ def must_discard(state: HeroRealmsState, seat: int, n: int) -> bool:
     return not state.discards_later
 
 
-class Draw(Answer):
+class Draw(AnswerAction):
     """Draw so many cards, then discard as many as really came (HR-100, HR-101)."""
 
     moment = ("HR-101", "no_draw")
@@ -188,7 +188,7 @@ def draw_then_discard(state: HeroRealmsState, seat: int, card: int, other: int, 
 # --- one of several ---
 
 
-class Choose(Answer):
+class Choose(AnswerAction):
     """Exactly one side of "A or B" (HR-29), even one without effect (AMB-HR-36)."""
 
     moment = ("HR-29", "nothing_to_choose")
@@ -218,7 +218,7 @@ def choose_one(state: HeroRealmsState, seat: int, card: int, other: int, sides: 
 # --- stunning ---
 
 
-class Stun(Answer):
+class Stun(AnswerAction):
     """Stun a champion of an opponent that guards leave open, whatever its defense (HR-72, AMB-HR-02)."""
 
     moment = ("HR-72", "no_stun")
@@ -260,7 +260,7 @@ def stun(state: HeroRealmsState, seat: int, card: int, other: int, mode: str) ->
 # --- sacrificing ---
 
 
-class Banish(Answer):
+class Banish(AnswerAction):
     """Sacrifice a card of one's hand or discard pile, no other (HR-53, AMB-HR-39)."""
 
     moment = ("HR-53", "no_banish")
@@ -316,7 +316,7 @@ def sacrifice_cards(state: HeroRealmsState, seat: int, card: int, other: int, n:
 # --- from the discard pile ---
 
 
-class TopDeck(Answer):
+class TopDeck(AnswerAction):
     """Put a card of one's discard pile on top of one's deck (HR-103)."""
 
     moment = ("HR-103", "no_topdeck")
@@ -362,7 +362,7 @@ def top_deck_from_discard(
         state.then(PUTTING(seat, card, only))
 
 
-class Raise(Answer):
+class Raise(AnswerAction):
     """Put into play a champion that was stunned since the end of one's last turn (HR-127)."""
 
     moment = ("HR-127", "no_raise")
@@ -414,7 +414,7 @@ def put_into_play(state: HeroRealmsState, seat: int, card: int, other: int) -> N
 # --- preparing ---
 
 
-class Prepare(Answer):
+class Prepare(AnswerAction):
     """Turn an expended champion of one's own upright (HR-104, AMB-HR-33)."""
 
     moment = ("HR-104", "no_prepare")

@@ -26,7 +26,7 @@ BOSSES = 2  # boss decks
 NO_COST = 99  # of a card that can never be acquired (HR-83): more than `cost` ever says
 
 
-class Line(NamedTuple):
+class AbilityLine(NamedTuple):
     """One line of an ability: an effect and its parameters; an ability among these stands as its key."""
 
     effect: str
@@ -75,10 +75,10 @@ class Pack:
     ability: str
 
 
-LINES: dict[str, tuple[Line, ...]] = {}  # the abilities by key: `spark.play`, `krythos.expend.1.then`
+LINES: dict[str, tuple[AbilityLine, ...]] = {}  # the abilities by key: `spark.play`, `krythos.expend.1.then`
 
 
-def lines_of_faces(faces: Iterable[str]) -> list[Line]:
+def lines_of_faces(faces: Iterable[str]) -> list[AbilityLine]:
     """All lines of these faces, those inside others too."""
     wanted = set(faces)
     return [line for key, lines in LINES.items() if key.partition(".")[0] in wanted for line in lines]
@@ -90,14 +90,14 @@ def _ability(key: str, raw: list[dict[str, Any]]) -> str:
     return key
 
 
-def _line(key: str, raw: dict[str, Any]) -> Line:
+def _line(key: str, raw: dict[str, Any]) -> AbilityLine:
     params = {name: value for name, value in raw.items() if name != "effect"}
     for name in ("then", "otherwise"):
         if name in params:
             params[name] = _ability(f"{key}.{name}", params[name])
     if "sides" in params:
         params["sides"] = tuple([_ability(f"{key}.{n}", side) for n, side in enumerate(params["sides"])])
-    return Line(raw["effect"], params)
+    return AbilityLine(raw["effect"], params)
 
 
 def _face(raw: dict[str, Any]) -> Face:

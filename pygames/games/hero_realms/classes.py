@@ -22,7 +22,7 @@ from pygames.games.hero_realms.cards import (
     beside,
     starting_cards,
 )
-from pygames.games.hero_realms.refusals import Answer, MainAction, no
+from pygames.games.hero_realms.refusals import AnswerAction, MainAction, no
 from pygames.games.hero_realms.state import HeroRealmsState, without
 
 NO_CLASSES, CLASSES, MIXED = CLASS_MODES = ("none", "classes", "mixed")  # AMB-HR-41
@@ -38,7 +38,7 @@ def offered(state: HeroRealmsState) -> list[int]:
     return [pack for pack in range(first, len(HERO_PACKS)) if pack not in taken]
 
 
-class Take(Answer):
+class Take(AnswerAction):
     """Take a class pack, or the plain deck (HR-115)."""
 
     def options(self, state: HeroRealmsState, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygames.engine.view import View
 from pygames.games.hero_realms.card_text import SAID, clauses, facts_of, lines_of
-from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, PACK, PACKS, Face, Line
+from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, PACK, PACKS, AbilityLine, Face
 from pygames.games.hero_realms.names import face_of, grouped
 from pygames.words.localizer import Localizer
 
@@ -69,15 +69,15 @@ def _lines(key: str, localizer: Localizer, party: int) -> list[Data]:
     return [_line(_counted(line, party), localizer, party) for line in LINES[key]]
 
 
-def _counted(line: Line, party: int) -> Line:
+def _counted(line: AbilityLine, party: int) -> AbilityLine:
     """An effect with the sum for the whole party instead of the amount for each member."""
     if not party or line.params.get("per") != "party":
         return line
     params = {name: value for name, value in line.params.items() if name != "per"}
-    return Line(line.effect, {**params, "n": params["n"] * party})
+    return AbilityLine(line.effect, {**params, "n": params["n"] * party})
 
 
-def _line(line: Line, localizer: Localizer, party: int) -> Data:
+def _line(line: AbilityLine, localizer: Localizer, party: int) -> Data:
     params = line.params
     return {
         "effect": line.effect,

@@ -8,7 +8,7 @@ from pygames.engine.errors import Refusal
 from pygames.engine.event import NO_REASONS
 from pygames.games.hero_realms.abilities import fits
 from pygames.games.hero_realms.cards import CARD, COST, IS_GEM, NAMES, NO_COST
-from pygames.games.hero_realms.refusals import Answer, MainAction, no
+from pygames.games.hero_realms.refusals import AnswerAction, MainAction, no
 from pygames.games.hero_realms.state import HeroRealmsState
 
 WAYS = ("deck-any", "deck-action", "hand-any")  # where a waiting effect puts which cards (HR-84)
@@ -136,7 +136,7 @@ def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int,
         state.rob(seat, card)
 
 
-class Use(Answer):
+class Use(AnswerAction):
     """Say which waiting effect serves this acquisition; the others wait on (HR-87, AMB-HR-06)."""
 
     moment = ("HR-87", "nothing_waits")

@@ -31,7 +31,7 @@ class MainAction(ActionType):
         return answer_first(state)
 
 
-class Answer(ActionType):
+class AnswerAction(ActionType):
     """What answers a card's question, also of one whose turn it is not (HR-19); else nothing asks."""
 
     def untimely(self, state: HeroRealmsState, seat: int, *args: Any, **kwargs: Any) -> Refusal:

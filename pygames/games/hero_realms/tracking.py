@@ -6,12 +6,12 @@ from pygames.engine.decision import DecisionType
 from pygames.engine.errors import Refusal
 from pygames.engine.state import step
 from pygames.games.hero_realms.cards import CARD, NAMES
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms.state import HeroRealmsState, listed, without
 from pygames.games.hero_realms.vocabulary import effect
 
 
-class Arrange(Answer):
+class Arrange(AnswerAction):
     """What is done with one of the cards looked at."""
 
     moment = ("HR-129", "not_tracking")

@@ -7,7 +7,7 @@ from pygames.engine.errors import Refusal
 from pygames.engine.state import step
 from pygames.games.hero_realms.cards import CARD, NAMES, PLAYER
 from pygames.games.hero_realms.passing import PASS
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms_lich.state import LichState
 
 
@@ -25,7 +25,7 @@ def lend(state: LichState, *owners: int) -> None:
         state.then(BORROWING(members[0], -1, left[0]))
 
 
-class Appoint(Answer):
+class Appoint(AnswerAction):
     """The next member in turn says for the party who may borrow (AMB-HRL-33)."""
 
     moment = ("HRL-21", "nobody_borrows")
@@ -48,7 +48,7 @@ class Appoint(Answer):
         state.then(BORROWING(other, -1, owner))
 
 
-class Borrow(Answer):
+class Borrow(AnswerAction):
     """Take a card of the defeated player's hand into one's own, for all to see (AMB-HRL-33)."""
 
     moment = ("HRL-21", "nobody_borrows")

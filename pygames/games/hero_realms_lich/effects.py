@@ -10,7 +10,7 @@ from pygames.games.hero_realms.champions import damage as mark
 from pygames.games.hero_realms.ending import check_health
 from pygames.games.hero_realms.ending import lose_health as take_health
 from pygames.games.hero_realms.market import WHICH, out_of_reach, take_card, ways
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms_lich.preventing import forced_discards
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.vocabulary import counter, effect
@@ -120,7 +120,7 @@ def exposed(state: LichState, seat: int) -> list[int]:
     return [card for owner in state.prey(seat) for card in state.ranks(owner)]
 
 
-class Crush(Answer):
+class Crush(AnswerAction):
     """Stun an opposing champion, behind guards, too (HR-73)."""
 
     moment = ("HR-73", "no_stun")
@@ -169,7 +169,7 @@ def free_cards(state: LichState, most: int) -> list[int]:
     return [card for card in (*state.row, *state.gems[-1:]) if COST[card] <= most]
 
 
-class TakeFree(Answer):
+class TakeFree(AnswerAction):
     """Acquire a card without paying; otherwise as always (HR-78, AMB-HR-30)."""
 
     moment = ("AMB-HR-30", "no_free_card")

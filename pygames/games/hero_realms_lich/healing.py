@@ -7,10 +7,10 @@ from typing import Any
 from pygames.engine.decision import DecisionType
 from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.cards import PLAYER
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 
 
-class Heal(Answer):
+class Heal(AnswerAction):
     """Say who gains all of it (HRL-15)."""
 
     moment = ("HRL-14", "nothing_to_give")

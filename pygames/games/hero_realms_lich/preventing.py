@@ -6,13 +6,13 @@ from pygames.engine.decision import DecisionType
 from pygames.engine.errors import Refusal
 from pygames.engine.state import step
 from pygames.games.hero_realms.asking import DISCARD, discard_cards
-from pygames.games.hero_realms.refusals import Answer
+from pygames.games.hero_realms.refusals import AnswerAction
 from pygames.games.hero_realms_lich.state import LichState
 
 PRICE = 4  # HRL-50
 
 
-class Suffer(Answer):
+class Suffer(AnswerAction):
     """Lose 4 health instead of a card, if need be of the next jar (HRL-51); no guard helps (HRL-52)."""
 
     moment = ("HRL-50", "nothing_to_prevent")

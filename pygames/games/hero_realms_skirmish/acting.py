@@ -23,7 +23,7 @@ from pygames.games.hero_realms.cards import (
     NAMES,
     PLAYED,
 )
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms.state import without
 from pygames.games.hero_realms_skirmish.choosing import (
     RAISING,
@@ -38,7 +38,7 @@ from pygames.games.hero_realms_skirmish.discarding import discard_on_paper
 from pygames.games.hero_realms_skirmish.revealing import REVEALING, turned
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
-Part = tuple[str, dict[str, Any]]  # an effect and its parameters
+EffectCall = tuple[str, dict[str, Any]]  # an effect and its parameters
 VARRICK, SMASH_AND_GRAB = "varrick", "smash-and-grab"
 
 
@@ -47,7 +47,7 @@ def main_key(card: int) -> str:
     return EXPENDED[card] if IS_CHAMPION[card] else PLAYED[card]
 
 
-def parts(state: SkirmishState, key: str) -> Iterator[Part]:
+def parts(state: SkirmishState, key: str) -> Iterator[EffectCall]:
     """What the boss does of an ability: no sacrifice (HRS-53), nothing that it may do (HRS-56)."""
     for effect, params in LINES[key] if key else ():
         if effect == "choose_one":
@@ -263,7 +263,7 @@ def tilt_own(state: SkirmishState, card: int) -> None:
         state.then(TURNING(PLAYER, card))
 
 
-class Turn(Answer):
+class Turn(AnswerAction):
     """Turn a champion of one's own sideways."""
 
     moment = ("HRS-54", "no_turn")

@@ -7,7 +7,7 @@ from pygames.engine.errors import Refusal
 from pygames.engine.state import step
 from pygames.games.hero_realms.cards import AMOUNT, CARD, DEFENSE, IS_CHAMPION, NAMES
 from pygames.games.hero_realms.combat import MOST
-from pygames.games.hero_realms.refusals import Answer, MainAction, no
+from pygames.games.hero_realms.refusals import AnswerAction, MainAction, no
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 
@@ -88,7 +88,7 @@ def reach_boss(state: SkirmishState, n: int) -> None:
         state.emit("shielded", "HRS-27", {"n": n, "found": DEFENSE[state.boss]})
 
 
-class Fell(Answer):
+class Fell(AnswerAction):
     """Say which champion of the boss the attack stuns."""
 
     moment = ("HRS-24", "no_fell")

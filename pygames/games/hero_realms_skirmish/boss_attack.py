@@ -7,7 +7,7 @@ from pygames.engine.errors import Refusal
 from pygames.engine.state import step
 from pygames.games.hero_realms.cards import CARD, IS_CHAMPION, IS_GUARD, NAMES
 from pygames.games.hero_realms.ending import check_health, lose_health
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 
@@ -68,7 +68,7 @@ def reach_player(state: SkirmishState, n: int) -> None:
         check_health(state)
 
 
-class GiveUp(Answer):
+class GiveUp(AnswerAction):
     """Let a champion be stunned by the boss's attack."""
 
     moment = ("HRS-48", "no_give_up")
@@ -94,7 +94,7 @@ class GiveUp(Answer):
         give_up(state, card, state.context[1], rule)
 
 
-class Endure(Answer):
+class Endure(AnswerAction):
     """Give up no champion: the rest strikes the player (HRS-49)."""
 
     moment = ("HRS-49", "no_endure")

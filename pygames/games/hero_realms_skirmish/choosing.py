@@ -17,7 +17,7 @@ from pygames.games.hero_realms.cards import (
     NAMES,
     PLAYED,
 )
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 Settle = Callable[[SkirmishState, int, str], None]  # with the card, and why it is this one
@@ -83,7 +83,7 @@ def settle(state: SkirmishState, purpose: DecisionType, found: tuple[list[int], 
         state.then(purpose(PLAYER, state.boss, tuple(cards)))
 
 
-class Pick(Answer):
+class Pick(AnswerAction):
     """Say for the boss which of these cards it is."""
 
     moment = ("HRS-43", "no_pick")

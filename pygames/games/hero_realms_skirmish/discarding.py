@@ -6,7 +6,7 @@ from pygames.engine.decision import DecisionType
 from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.cards import CARD, NAMES
 from pygames.games.hero_realms.passing import PASS
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms_skirmish.bosses import is_attack
 from pygames.games.hero_realms_skirmish.revealing import kinds
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
@@ -19,7 +19,7 @@ def discard_on_paper(state: SkirmishState, card: int, n: int) -> None:
         state.then(*[HURTING(PLAYER, state.boss)] * n)
 
 
-class Admit(Answer):
+class Admit(AnswerAction):
     """Say that the card discarded is this Dagger or Shortsword."""
 
     moment = ("HRS-72", "no_admit")

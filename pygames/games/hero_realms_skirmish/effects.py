@@ -9,7 +9,7 @@ from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.abilities import carry_out
 from pygames.games.hero_realms.cards import CARD, CARDS, COST, IS_CHAMPION, LINES, NAMES, NO_COST
 from pygames.games.hero_realms.passing import PASS
-from pygames.games.hero_realms.refusals import Answer, MainAction, no
+from pygames.games.hero_realms.refusals import AnswerAction, MainAction, no
 from pygames.games.hero_realms.state import without
 from pygames.games.hero_realms_skirmish.state import BOSS, SkirmishState
 from pygames.games.hero_realms_skirmish.vocabulary import effect
@@ -28,7 +28,7 @@ def tilt(state: SkirmishState, card: int) -> None:
     state.emit("tilted", "HRS-55", {"card": NAMES[card]})
 
 
-class Tilt(Answer):
+class Tilt(AnswerAction):
     """Turn a champion of the boss sideways; the boss itself is none (HRS-04)."""
 
     moment = ("HRS-55", "no_tilt")

@@ -12,7 +12,7 @@ from pygames.engine.decision import DecisionType
 from pygames.engine.errors import Refusal
 from pygames.engine.state import step
 from pygames.games.hero_realms.cards import CARD, CARDS, COST, IS_GEM, NAMES, NO_COST
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms.state import HeroRealmsState, without
 
 
@@ -21,7 +21,7 @@ def kinds(cards: Iterable[int]) -> list[int]:
     return sorted({CARDS[card].id: card for card in sorted(cards, reverse=True)}.values())
 
 
-class Reveal(Answer):
+class Reveal(AnswerAction):
     """Say which card was turned up, of those that nobody has seen yet."""
 
     moment = ("AMB-HRS-44", "no_turned")

@@ -10,7 +10,7 @@ from pygames.games.hero_realms.cards import ALLIED, CARD, CARDS, FACTION, IS_CHA
 from pygames.games.hero_realms.classes import USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.market import Acquire as BaseAcquire
 from pygames.games.hero_realms.market import fill_place
-from pygames.games.hero_realms.refusals import Answer, no
+from pygames.games.hero_realms.refusals import AnswerAction, no
 from pygames.games.hero_realms.state import without
 from pygames.games.hero_realms.turn import (
     END,
@@ -75,7 +75,7 @@ def behave(state: SkirmishState, card: int) -> None:
         state.barred = MORE_GOLD + state.top_value  # HRS-70
 
 
-class Behave(Answer):
+class Behave(AnswerAction):
     """Choose the card that says how the boss behaves, of those not yet used (HRS-16, HRS-18)."""
 
     moment = ("HRS-16", "no_behaviour")

@@ -30,7 +30,7 @@ PARTNERS = tuple(
 )
 
 
-class Part(NamedTuple):
+class TermPart(NamedTuple):
     """One troop's share in a term: the card, its value, the factor on it, the power it gives."""
 
     card: int
@@ -44,7 +44,7 @@ class Term(NamedTuple):
     `sacrifice`, with its parts."""
 
     kind: str
-    parts: tuple[Part, ...]
+    parts: tuple[TermPart, ...]
 
     @property
     def power(self) -> int:
@@ -144,11 +144,11 @@ def side_terms(state: HerozState, seat: int, fighters: Cards) -> list[Term]:
     shown = [faces.get(code, code) for code in cells]
     values = {code: RANK[face] for code, face in zip(cells, shown, strict=True) if code < DOWN}
 
-    def part(card: int, factor: int) -> Part:
+    def part(card: int, factor: int) -> TermPart:
         # the value, unless something changes it (HZ-06, HZ-07, HZ-08); under a shield, or several, nothing
         # (AMB-HZ-05, AMB-HZ-63)
         value = values[card]
-        return Part(card, value, factor, 0 if card in shielded else value * factor)
+        return TermPart(card, value, factor, 0 if card in shielded else value * factor)
 
     terms: list[Term] = []
     grouped: set[int] = set()
@@ -176,7 +176,7 @@ def side_terms(state: HerozState, seat: int, fighters: Cards) -> list[Term]:
         terms.append(Term("complete", (part(lifted, COMPLETE_FACTOR),)))
     terms += [Term("alone", (part(card, 1),)) for card in alone if card != lifted]
     terms += [  # neither multiplied nor cancelled (AMB-HZ-21)
-        Term("sacrifice", (Part(troop, value, 1, value),))
+        Term("sacrifice", (TermPart(troop, value, 1, value),))
         for owner, troop, value in state.bonuses
         if owner == seat
     ]

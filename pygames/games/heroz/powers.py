@@ -33,7 +33,7 @@ def power(state: HerozState, seat: int) -> None:
         state.then(POWER(seat))
 
 
-class Power(ActionType):
+class HeroPower(ActionType):
     """What the hero of one rank does."""
 
     moment = ("HZ-67", "not_powers")
@@ -51,7 +51,7 @@ class Power(ActionType):
         return no(self.rule, "not_your_hero", rank=self.rank) if self.has_none(state, seat) else None
 
 
-class Look(Power):
+class Look(HeroPower):
     """A Jack looks at a troop that lies face down (HZ-15)."""
 
     rank, rule = JACK, "HZ-15"
@@ -80,7 +80,7 @@ class Look(Power):
         )
 
 
-class TurnDown(Power):
+class TurnDown(HeroPower):
     """A Queen turns an active troop face down (HZ-17)."""
 
     rank, rule = QUEEN, "HZ-17"
@@ -98,7 +98,7 @@ class TurnDown(Power):
         state.emit("deactivated", by, {"seat": seat, "place": PLACE.words[place], "card": NAMES[card]})
 
 
-class Move(Power):
+class Move(HeroPower):
     """A King moves a troop of either player, face down as well, to a free place (HZ-19, AMB-HZ-52)."""
 
     rank, rule = KING, "HZ-19"
@@ -135,7 +135,7 @@ class Move(Power):
         state.columns[column] += (code,)
 
 
-class Swap(Power):
+class Swap(HeroPower):
     """A King swaps two troops of one player (HZ-19)."""
 
     rank, rule = KING, "HZ-19"

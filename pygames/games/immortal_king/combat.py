@@ -131,7 +131,7 @@ GESTURING = DecisionType("gesture", "HIK-96", SHOW)
 # --- what the party may use, before the roll and after it ---
 
 
-class Power(ActionType):
+class UsePower(ActionType):
     """Use a temporary power, for the adventurer's own mana (HIK-10)."""
 
     exact = False
@@ -230,7 +230,7 @@ class Accept(ActionType):
 
 
 ROLL, ACCEPT = Roll("roll"), Accept("accept")
-POWER, GIFT = Power("power", ADVENTURER), Gift("gift", ADVENTURER)
+POWER, GIFT = UsePower("power", ADVENTURER), Gift("gift", ADVENTURER)
 BEFORE = DecisionType(
     "before", "HIK-64", ROLL, GIFT, POWER, USE, until=(ROLL,), auto_pass=True, leaks_hand=True
 )

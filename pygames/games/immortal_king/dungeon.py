@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from pygames.engine.decision import DecisionType, Entry
+from pygames.engine.decision import AgendaEntry, DecisionType
 from pygames.engine.errors import Refusal
 from pygames.engine.state import step
 from pygames.games.immortal_king.cards import CORRIDOR, PLACE, DungeonCard
@@ -85,7 +85,7 @@ def eliminate(state: ImmortalKingState, corridor: int) -> None:
     capture(state, corridor)
 
 
-def after_defeat(card: DungeonCard, corridor: int) -> list[Entry]:
+def after_defeat(card: DungeonCard, corridor: int) -> list[AgendaEntry]:
     """What follows when this card is beaten.
 
     First the mana, of traps too (HIK-68, AMB-HIK-32), then the bodyguard (AMB-HIK-35), then the next card.
@@ -131,7 +131,7 @@ def replace(state: ImmortalKingState, corridor: int) -> None:
         lay(state, corridor)
 
 
-class Place(MasterAction):
+class LayEncounter(MasterAction):
     """Lay the next encounter: face up, in ambush, tenacious, or both (HIK-55, HIK-56, HIK-59, HIK-67)."""
 
     exact = False
@@ -158,10 +158,10 @@ class Place(MasterAction):
             harden(state, corridor, "HIK-56 HIK-59" if self.hidden else "HIK-56")
 
 
-FACE_UP = Place("place", "HIK-67")
-AMBUSH = Place("ambush", "HIK-55", hidden=True)
-HARDEN = Place("harden", "HIK-56", hard=True)
-BOTH = Place("ambush-harden", "HIK-56", hidden=True, hard=True)
+FACE_UP = LayEncounter("place", "HIK-67")
+AMBUSH = LayEncounter("ambush", "HIK-55", hidden=True)
+HARDEN = LayEncounter("harden", "HIK-56", hard=True)
+BOTH = LayEncounter("ambush-harden", "HIK-56", hidden=True, hard=True)
 PLACING = DecisionType("place", "HIK-67", FACE_UP, AMBUSH, HARDEN, BOTH)
 
 

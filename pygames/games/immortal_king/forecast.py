@@ -46,7 +46,7 @@ from pygames.games.immortal_king.foreseen import (
     WINS,
 )
 from pygames.games.immortal_king.means import means
-from pygames.games.immortal_king.roll import FINE, Fight
+from pygames.games.immortal_king.roll import FINE, PlannedRoll
 from pygames.games.immortal_king.state import (
     MASTER,
     MOST_COURAGE,
@@ -67,13 +67,13 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
     elif kind is SHOW:
         yield _gesture(worlds.seat, *action.args)
     elif kind is ROLL:
-        yield from _roll(Fight.of(state, state.fighting))
+        yield from _roll(PlannedRoll.of(state, state.fighting))
     elif kind is ACCEPT:
         yield _cost(state, state.fighting)
     elif kind in (USE, POWER, GIFT, ULTIMATE):
         yield from _use(state, action)
     elif kind is DOOM:
-        fight = Fight.of(state, state.fighting)
+        fight = PlannedRoll.of(state, state.fighting)
         yield Forecast(STANDS, ("HIK-40",), {"total": state.total, "power": state.power(state.fighting)})
         if fight.winning:
             yield Forecast(DOOMED, ("HIK-58",), {"n": fight.winning, "of": fight.results})
@@ -89,7 +89,7 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
 # --- a fight ---
 
 
-def _roll(fight: Fight) -> Iterator[Forecast]:
+def _roll(fight: PlannedRoll) -> Iterator[Forecast]:
     """How many results of a roll win (HIK-40)."""
     params: dict[str, Param] = {
         "power": fight.power,
@@ -106,7 +106,7 @@ def _roll(fight: Fight) -> Iterator[Forecast]:
         yield Forecast(RESULTS, rules, params, Chance(fight.winning, fight.results))
 
 
-def _help(state: State, place: int, fight: Fight) -> Iterator[Forecast]:
+def _help(state: State, place: int, fight: PlannedRoll) -> Iterator[Forecast]:
     """How likely the fight is won with every help that the party has (HIK-64)."""
     having = means(state, place)
     if fight.winning == fight.results or not any(tool.ready or tool.kind == "mana" for tool in having.tools):
@@ -129,7 +129,7 @@ def _attack(worlds: Worlds[State], place: int) -> Iterator[Forecast | None]:
         won = Chance(pairs - len(GESTURES), pairs)
         yield Forecast(BY_GESTURES, ("HIK-72", "HIK-97"), {"n": won.n, "of": won.of})
     else:
-        fight = Fight.of(state, place)
+        fight = PlannedRoll.of(state, place)
         yield from _roll(fight)
         yield from _help(state, place, fight)
     yield _cost(state, place)
@@ -149,7 +149,7 @@ def _ambush(worlds: Worlds[State], place: int) -> Iterator[Forecast | None]:
         if world.by_gestures(place):
             won += 1 - 1 / len(GESTURES)
         else:
-            fight = Fight.of(world, place)
+            fight = PlannedRoll.of(world, place)
             won += fight.winning / fight.results
         count += 1
         if not count % SLICE:
@@ -206,10 +206,10 @@ def _on_the_fight(state: State, action: Action, parts: tuple[Effect, ...]) -> It
     elif kinds & {"reroll", "replace"} and state.rolls:
         plus = sum(state.bonus_of(part, where) for part in parts if part.kind == "bonus")
         sides = max(part.sides for part in parts if part.kind in ("reroll", "replace"))
-        yield from _roll(Fight.of(state, where, plus, sides))
+        yield from _roll(PlannedRoll.of(state, where, plus, sides))
     elif "bonus" in kinds and not state.rolls:
         plus = sum(state.bonus_of(part, where) for part in parts if part.kind == "bonus")
-        yield from _roll(Fight.of(state, where, plus))
+        yield from _roll(PlannedRoll.of(state, where, plus))
     elif kinds & {"bonus", "multiply"} and state.rolls:
         yield _another_result(state, action)
 

@@ -13,7 +13,7 @@ from pygames.words.numbers import signed
 FINE = 1_000_000  # a chance of many throws, as so many cases
 
 
-class Fight(NamedTuple):
+class PlannedRoll(NamedTuple):
     """A roll that is to be made: what has to be reached, with what.
 
     `powers` are the powers of the card: six, if its own die is still to be thrown (HIK-77).
@@ -24,7 +24,7 @@ class Fight(NamedTuple):
     sides: int
 
     @classmethod
-    def of(cls, state: ImmortalKingState, place: int, plus: int = 0, sides: int = 0) -> Fight:
+    def of(cls, state: ImmortalKingState, place: int, plus: int = 0, sides: int = 0) -> PlannedRoll:
         """The next roll against the card at a place: with `plus` more, and another die if `sides` says so."""
         power = state.power(place)
         fought = place == state.fighting and not state.last

@@ -19,7 +19,7 @@ from pygames.games.immortal_king.dungeon import PLACING
 from pygames.games.immortal_king.effects import AIM
 from pygames.games.immortal_king.fate import happenings
 from pygames.games.immortal_king.preparation import MAKE_PARTY
-from pygames.games.immortal_king.roll import Fight
+from pygames.games.immortal_king.roll import PlannedRoll
 from pygames.games.immortal_king.state import ImmortalKingState, master_sees, party_sees, sees_front
 
 Data = dict[str, Any]
@@ -122,7 +122,7 @@ def _encounter(state: ImmortalKingState, place: int) -> Data:
     card = state.card(place)
     gestures = state.by_gestures(place)
     unsure = state.base(card).die and not (place == state.fighting and state.power_die and not state.last)
-    fight = Fight.of(state, place)
+    fight = PlannedRoll.of(state, place)
     return {
         **card_data(card, state.word(place)),
         "fear": card.fear if place == FINAL else None,

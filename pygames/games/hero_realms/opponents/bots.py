@@ -22,7 +22,7 @@ from pygames.games.hero_realms.cards import (
     NO_COST,
     PLAYED,
     SACRIFICED,
-    Line,
+    AbilityLine,
 )
 from pygames.games.hero_realms.state import HeroRealmsState
 
@@ -31,7 +31,7 @@ JUNK = 1.2  # what is worth less is better sacrificed
 WEIGHTS = {"gold": 1.0, "combat": 1.1, "health": 0.7}
 Groups = dict[str, list[Action]]
 Answers = Mapping[str, Callable[[Any, int, Groups], Action]]
-Step = Callable[[Any, int, Groups], Action | None]  # a part of the Main phase; None: nothing of it to do
+Tactic = Callable[[Any, int, Groups], Action | None]  # a part of the Main phase; None: nothing of it to do
 # what other effects give, by the state, the player and the parameters; the Lich's bot adds its own
 VALUES: dict[str, Callable[[Any, int, dict[str, Any]], float]] = {}
 
@@ -74,12 +74,12 @@ def worth(state: HeroRealmsState, seat: int, card: int) -> float:
     return found
 
 
-def _own_lines(card: int) -> Iterable[Line]:
+def _own_lines(card: int) -> Iterable[AbilityLine]:
     for key in CARDS[card].slots.values():
         yield from LINES[key]
 
 
-def _value(state: HeroRealmsState, seat: int, card: int, line: Line) -> float:
+def _value(state: HeroRealmsState, seat: int, card: int, line: AbilityLine) -> float:
     """What a line gives now, roughly."""
     params = line.params
     if line.effect == "gain":
@@ -102,7 +102,7 @@ def worst(state: HeroRealmsState, seat: int, actions: list[Action]) -> Action:
 # --- the Main phase ---
 
 
-def main_phase(state: HeroRealmsState, seat: int, groups: Groups, acquire: Step | None = None) -> Action:
+def main_phase(state: HeroRealmsState, seat: int, groups: Groups, acquire: Tactic | None = None) -> Action:
     """Play, use abilities, acquire (by rules of thumb, or as `acquire` says), fight, end."""
     if "play" in groups:
         return min(groups["play"], key=lambda action: _order(action.args[0]))

@@ -17,7 +17,7 @@ from pygames.games.hero_realms.cards import (
     LINES,
     NO_COST,
     PLAYED,
-    Line,
+    AbilityLine,
 )
 from pygames.games.hero_realms.state import HAND, HeroRealmsState
 
@@ -64,7 +64,7 @@ class Gives(NamedTuple):
 NOTHING = Gives()
 
 
-def _of(lines: Iterable[Line]) -> Gives:
+def _of(lines: Iterable[AbilityLine]) -> Gives:
     found = NOTHING
     for line in lines:
         params = line.params

@@ -17,7 +17,7 @@ from pygames.games.hero_realms.opponents.bots import (
     VALUES,
     Answers,
     Groups,
-    Step,
+    Tactic,
     best,
     has_line,
     main_phase,
@@ -62,7 +62,7 @@ def _ranks_worth(state: LichState, owner: int) -> float:
     return sum([worth(state, owner, card) for card in state.ranks(owner)])
 
 
-def _main(state: LichState, seat: int, groups: Groups, acquire: Step | None = None) -> Action:
+def _main(state: LichState, seat: int, groups: Groups, acquire: Tactic | None = None) -> Action:
     """A challenge for one who is weak; a diamond against many champions; else as always."""
     if "challenge" in groups and _should_challenge(state, seat):
         return groups["challenge"][0]
