@@ -17,7 +17,7 @@ from tools.goldens import (
     tables,
     unwritten_of,
 )
-from tools.goldens.played import Moment, Seen, difference, in_brief, in_full
+from tools.goldens.played import PlayedChoice, SeatView, difference, in_brief, in_full
 from tools.goldens.questions import questions
 from tools.goldens.sentences import sentences
 
@@ -84,13 +84,13 @@ def test_every_game_and_option_has_its_golden_and_nothing_is_left_over() -> None
     assert {path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".json")} == names
 
 
-START = Moment(
-    "== start, 1 choices", ["first seat=0 | R-1"], [Seen("aa", ["+ Turn 1: Hand: 3"]), Seen("ab", [])]
+START = PlayedChoice(
+    "== start, 1 choices", ["first seat=0 | R-1"], [SeatView("aa", ["+ Turn 1: Hand: 3"]), SeatView("ab", [])]
 )
-PLAYED = Moment(
+PLAYED = PlayedChoice(
     "== 1: A, main: play gold",
     ["of 2: end, play gold", "played seat=0 | R-2", "drew seat=0 n=1 | R-3"],
-    [Seen("ba", ["~ Turn 1: Hand: 2", "+ Table: Gold"]), Seen("bb", ["+ Table: Gold"])],
+    [SeatView("ba", ["~ Turn 1: Hand: 2", "+ Table: Gold"]), SeatView("bb", ["+ Table: Gold"])],
 )
 CHANGED = {
     "a sentence": PLAYED._replace(seen=[PLAYED.seen[0], PLAYED.seen[1]._replace(lines=["+ Table: A gold"])]),
@@ -125,6 +125,9 @@ def test_every_form_of_a_golden_shows_where_the_game_ends() -> None:
 
 def test_the_brief_form_tells_a_line_once_whatever_its_numbers_and_players() -> None:
     further = PLAYED._replace(
-        seen=[Seen("ca", ["~ Turn 2: Hand: 1", "+ Seat: Player B: 3", "+ Seat: Player C: 4"]), Seen("cb", [])]
+        seen=[
+            SeatView("ca", ["~ Turn 2: Hand: 1", "+ Seat: Player B: 3", "+ Seat: Player C: 4"]),
+            SeatView("cb", []),
+        ]
     )
     assert in_brief([further], in_full([START, PLAYED]))[-1] == "    + Seat: Player B: 3"

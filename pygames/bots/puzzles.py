@@ -49,7 +49,7 @@ SILENT = ("pass", "end")  # doing nothing more
 PLAIN = ("score",)  # who wins by one of these alone need not be asked
 
 
-class Found(NamedTuple):
+class FoundPuzzle(NamedTuple):
     """A position with its answers: choices that win, each with the choices that follow.
 
     `goal` is what is won, `few` says whether the answers are few among the choices. `second` is what does
@@ -73,7 +73,7 @@ class Yield(NamedTuple):
     games: int = 0
     screened: int = 0
     asked: int = 0
-    puzzles: tuple[Found, ...] = ()
+    puzzles: tuple[FoundPuzzle, ...] = ()
 
 
 def is_amount(action: Action) -> bool:
@@ -320,7 +320,7 @@ def asked_again(
     rng: Rng,
     worlds: int = WORLDS,
     goal: Goal = WIN,
-) -> Found | None:
+) -> FoundPuzzle | None:
     """The second stage: the puzzle, if in fresh worlds its answers stand out in both ways of playing on."""
     screen = Screen(match, rng, goal)
     first = next(iter(lines.values()))
@@ -341,7 +341,7 @@ def asked_again(
         if not clear(best, chances[next_best]):
             return None
     assert second is not None
-    return Found(match, goal, lines, few, second, chance_of[0], chance_of[1], easy)
+    return FoundPuzzle(match, goal, lines, few, second, chance_of[0], chance_of[1], easy)
 
 
 def clear(best: float, second: float) -> bool:
@@ -378,7 +378,7 @@ def before(match: Match, numbers: Sequence[int]) -> Iterator[Match]:
         at.play(choice.action)
 
 
-def of_game(match: Match, seed: int) -> Iterator[tuple[int, int, Found | None]]:
+def of_game(match: Match, seed: int) -> Iterator[tuple[int, int, FoundPuzzle | None]]:
     """The first puzzle of a game. Gives after each position what it was: screened, asked again, a puzzle."""
     for goal in (WIN, *match.game.part(School).goals):
         for position in before(match, ends(match) if goal is WIN else anywhere(match, goal, Rng(seed))):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, Face
+from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, CardFace
 
 if TYPE_CHECKING:
     from pygames.engine.view import View
@@ -22,7 +22,7 @@ SLOTS |= {"sacrifice": "sacrifice", "ability": "sacrifice"}
 Seen = dict[str, Any]
 
 
-def face(word: str) -> Face:
+def face(word: str) -> CardFace:
     """What is printed on a card."""
     return FACES[word.partition("#")[0]]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.immortal_king.scene import PROVING_GROUND, scene
-from tools.balance.arena import Trial, tally
+from tools.balance.arena import Pairing, tally
 from tools.balance.chapters import wilson
 from tools.balance.ways import has_way_on
 
@@ -76,7 +76,7 @@ def test_the_open_way_is_one_only_if_the_final_monster_can_be_beaten() -> None:
 
 
 def test_a_game_is_the_same_for_the_same_seed() -> None:
-    trial = Trial("lair", scenario="lich")
+    trial = Pairing("lair", scenario="lich")
     found = tally(trial, 3, 2)
     assert found == tally(trial, 3, 2)
     assert found.games == 2

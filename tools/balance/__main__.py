@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 from itertools import product
 
-from tools.balance.arena import Tally, Trial, count
+from tools.balance.arena import Pairing, Results, count
 from tools.balance.chapters import percent, put
 
 SETS = {"lair": "lair", "traps": "lair with traps"}
@@ -23,7 +23,7 @@ HEAD = "| game | dungeon | games | won | [95 %] | way on | [95 %] | turns |"
 FEWER = 14  # how many times fewer games the lines have for which no figure is aimed at
 
 
-def row(trial: Trial, found: Tally) -> str:
+def row(trial: Pairing, found: Results) -> str:
     """One line of the table."""
     won, way = percent(found.wins, found.games), percent(found.games - found.stuck, found.games)
     turns = f"{found.turns / found.games:.0f}"
@@ -32,7 +32,7 @@ def row(trial: Trial, found: Tally) -> str:
 
 def document(games: int) -> str:
     """The chapter on Hero: Immortal King."""
-    trials = [Trial(cards, scenario=scenario) for scenario, cards in product(SCENARIOS, SETS)]
+    trials = [Pairing(cards, scenario=scenario) for scenario, cards in product(SCENARIOS, SETS)]
     aimed = [trial for trial in trials if trial.scenario and trial.cards == "lair"]
     others = [trial for trial in trials if trial not in aimed]
     fewer = games // FEWER

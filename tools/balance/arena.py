@@ -18,7 +18,7 @@ GAME = "immortal-king"
 PROCESSES = 2
 
 
-class Trial(NamedTuple):
+class Pairing(NamedTuple):
     """Games of one kind. `scenario` makes them solitaire."""
 
     cards: str
@@ -27,7 +27,7 @@ class Trial(NamedTuple):
     scenario: str = ""
 
 
-class Tally(NamedTuple):
+class Results(NamedTuple):
     """What came of them."""
 
     games: int
@@ -41,7 +41,7 @@ class Tally(NamedTuple):
         return self.wins / self.games
 
 
-def play(trial: Trial, seed: int) -> Tally:
+def play(trial: Pairing, seed: int) -> Results:
     """Play one game of the trial."""
     options = {"dungeon": trial.cards} | ({"scenario": trial.scenario} if trial.scenario else {})
     match = pygames.new(GAME, seed=seed, seats=1 if trial.scenario else 2, options=options)
@@ -60,7 +60,7 @@ def play(trial: Trial, seed: int) -> Tally:
     assert match.result is not None
     won = PARTY_SEAT in match.result.winners
     stuck = not won and beaten(state) == before and not all(map(has_way_on, since))
-    return Tally(1, won, stuck, state.turn)
+    return Results(1, won, stuck, state.turn)
 
 
 def beaten(state: ImmortalKingState) -> int:
@@ -68,12 +68,12 @@ def beaten(state: ImmortalKingState) -> int:
     return len(state.won) + len(state.spent)
 
 
-def tally(trial: Trial, first: int, games: int) -> Tally:
+def tally(trial: Pairing, first: int, games: int) -> Results:
     """So many games from the seed `first`."""
     return _together(play(trial, seed) for seed in range(first, first + games))
 
 
-def count(trials: Sequence[Trial], games: int, first: int = 0) -> list[Tally]:
+def count(trials: Sequence[Pairing], games: int, first: int = 0) -> list[Results]:
     """Every trial so many times, with the same seeds."""
     slices = 4 if games >= 40 else 1
     bounds = [games * part // slices for part in range(slices + 1)]
@@ -85,5 +85,5 @@ def count(trials: Sequence[Trial], games: int, first: int = 0) -> list[Tally]:
         return [_together(future.result() for future in part) for part in parts]
 
 
-def _together(parts: Iterable[Tally]) -> Tally:
-    return Tally(*map(sum, zip(*parts, strict=True)))
+def _together(parts: Iterable[Results]) -> Results:
+    return Results(*map(sum, zip(*parts, strict=True)))

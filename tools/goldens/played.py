@@ -31,45 +31,47 @@ LINE = "    "  # before a line of a text table
 NUMBER, PLAYER = re.compile(r"\d+"), re.compile(r"\bPlayer [A-F]\b")
 
 
-class Seen(NamedTuple):
+class SeatView(NamedTuple):
     """What a seat sees after a choice: a digest of its view, and the lines of its text table that changed."""
 
     view: str
     lines: list[str]
 
 
-class Moment(NamedTuple):
+class PlayedChoice(NamedTuple):
     """A choice, or the start: its heading, what was legal and what happened, what each seat sees then."""
 
     heading: str
     happened: list[str]
-    seen: list[Seen]
+    seen: list[SeatView]
 
 
-def moments(game: Match) -> Iterator[Moment]:
+def moments(game: Match) -> Iterator[PlayedChoice]:
     """Every moment of a finished game."""
     seats, choices = range(game.seats), game.choices
     matches = [match.copy() for match in steps(game)] + [game]
     shown = [_shown(matches[0], seat) for seat in seats]
-    begun = [Seen(view, _changed([], lines)) for view, lines in shown]
-    yield Moment(f"== start, {len(choices)} choices", [str(event) for event in game.opening], begun)
+    begun = [SeatView(view, _changed([], lines)) for view, lines in shown]
+    yield PlayedChoice(f"== start, {len(choices)} choices", [str(event) for event in game.opening], begun)
     for number, (choice, (before, after)) in enumerate(zip(choices, pairwise(matches), strict=True), start=1):
         decision = before.decision
         assert decision is not None
         legal = sorted(action.text for action in decision.legal_actions)
         happened = [f"of {len(legal)}: {', '.join(legal)}", *(str(event) for event in choice.events)]
         earlier, shown = [lines for _, lines in shown], [_shown(after, seat) for seat in seats]
-        seen = [Seen(view, _changed(was, lines)) for was, (view, lines) in zip(earlier, shown, strict=True)]
+        seen = [
+            SeatView(view, _changed(was, lines)) for was, (view, lines) in zip(earlier, shown, strict=True)
+        ]
         heading = f"== {number}: {SEAT_LETTERS[decision.seat]}, {decision.id}: {choice.action}"
-        yield Moment(heading, happened, seen)
+        yield PlayedChoice(heading, happened, seen)
 
 
-def in_full(game: Sequence[Moment]) -> list[str]:
+def in_full(game: Sequence[PlayedChoice]) -> list[str]:
     """The lines of the full form. Lines that changed alike for the first seat are counted for the others."""
     return [line for moment in game for line in _full(moment)]
 
 
-def _full(moment: Moment) -> Iterator[str]:
+def _full(moment: PlayedChoice) -> Iterator[str]:
     yield moment.heading
     yield from (f"  {line}" for line in moment.happened)
     first = moment.seen[0].lines
@@ -80,7 +82,7 @@ def _full(moment: Moment) -> Iterator[str]:
         yield from (f"{LINE}{line}" for line in own)
 
 
-def in_brief(game: Sequence[Moment], base: Sequence[str]) -> list[str]:
+def in_brief(game: Sequence[PlayedChoice], base: Sequence[str]) -> list[str]:
     """The lines of the brief form, beside the full form of the base."""
     told = {_kind(line.removeprefix(LINE)) for line in base if line.startswith(LINE)}
     found = []
@@ -93,7 +95,7 @@ def in_brief(game: Sequence[Moment], base: Sequence[str]) -> list[str]:
     return found
 
 
-def _digests(moment: Moment) -> str:
+def _digests(moment: PlayedChoice) -> str:
     """Each seat with the digest of its view, and of the lines that changed."""
     lines = [f"/{_digest(seen.lines)}" if seen.lines else "" for seen in moment.seen]
     seats = zip(SEAT_LETTERS, moment.seen, lines, strict=False)

@@ -8,7 +8,7 @@ from pygames.bots.puzzles import AHEAD, BEST, Screen
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from pygames.school.judging import judge
-from tools.puzzles.lines import Outcome, Search, plans
+from tools.puzzles.lines import LineSearch, Outcome, plans
 from tools.puzzles.missing import most_missed
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _refused(
     cut = 0
     for seed in screen.worlds(worlds):
         world = screen.observation.determinized(seed)
-        search = Search(outcome, nodes)
+        search = LineSearch(outcome, nodes)
         for action in wrong:
             way = search.find(world, action, ANY)
             if way is not None:
@@ -113,7 +113,7 @@ def _refused_on_page(puzzle: Puzzle, outcome: Outcome, nodes: int) -> Sequence[s
     whole = lesson.match(PLAYABLE)
     line, step = [choice.action.text for choice in whole.choices], lesson.steps[0]
     found = []
-    search = Search(outcome, nodes)
+    search = LineSearch(outcome, nodes)
     assert outcome.match.decision is not None
     for first in outcome.match.decision.legal_actions:
         way = search.find(outcome.start, first, ANY)
@@ -134,7 +134,7 @@ def _refused_on_page(puzzle: Puzzle, outcome: Outcome, nodes: int) -> Sequence[s
 
 def _lenient(puzzle: Puzzle, outcome: Outcome, wrong: Sequence[Action], nodes: int) -> tuple[str, ...]:
     """What is no answer and yet wins on the page, where the others do as little as they can."""
-    search = Search(outcome, nodes)
+    search = LineSearch(outcome, nodes)
     ways = (search.find(outcome.start, action, ANY) for action in wrong)
     return tuple(said(way) for way in ways if way is not None)
 
@@ -150,7 +150,7 @@ def _senseless(
     cost = sum(action.type.name != "pass" for action in line)
     answers = set(puzzle.answers)
     for less in range(cost):
-        search = Search(outcome, nodes)
+        search = LineSearch(outcome, nodes)
         for seed in screen.worlds(2):
             way = search.find(screen.observation.determinized(seed), None, less)
             if way is None or way[0].text not in answers:

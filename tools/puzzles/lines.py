@@ -40,7 +40,7 @@ class Outcome:
         return self.goal.reached(self.start, now, self.seat)
 
 
-class Search:
+class LineSearch:
     """Looks for a line that comes to the outcome, the others doing as little as they can, as on the page.
 
     A line costs its choices that are neither forced nor a pass. `cut` says that there were too many

@@ -18,7 +18,7 @@ from tools.puzzles.missing import most_missed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from pygames.bots.puzzles import Found, Variant
+    from pygames.bots.puzzles import FoundPuzzle, Variant
 
 # seats and options that are looked through in turn; a game that is not named has its own least seats
 VARIANTS: Mapping[str, list[Variant]] = {
@@ -47,7 +47,7 @@ def file_of(game: str) -> Path:
     return Path(pygames.__file__).parent / "games" / game.replace("-", "_") / "puzzles.toml"
 
 
-def of_found(found: Found, game: str, number: int) -> Puzzle:
+def of_found(found: FoundPuzzle, game: str, number: int) -> Puzzle:
     """What is found as it is written down."""
     line = min(found.lines.values(), key=len)
     answers = sorted(found.lines, key=lambda action: action is not line[0])

@@ -28,7 +28,7 @@ class Duel(NamedTuple):
     options: tuple[tuple[str, object], ...] = ()
 
 
-class Tally(NamedTuple):
+class DuelResults(NamedTuple):
     """What came of them: won, shared (a draw, or won by several), the choices of `one` and their CPU time."""
 
     games: int
@@ -71,7 +71,7 @@ def bot(name: str, game: str) -> Bot:
     return Judge(guide, unsearched("strong", game)) if name == "judge" and guide else make(name, game)
 
 
-def play(duel: Duel, seed: int, seat: int, one: Bot | None = None) -> Tally:
+def play(duel: Duel, seed: int, seat: int, one: Bot | None = None) -> DuelResults:
     """One game, in which `one` sits at this seat; or the bot that is given in its place."""
     match = pygames.new(duel.game, seed=seed, seats=duel.seats, options=dict(duel.options))
     bots = [bot(duel.one if it == seat else duel.others, duel.game) for it in range(duel.seats)]
@@ -88,12 +88,12 @@ def play(duel: Duel, seed: int, seat: int, one: Bot | None = None) -> Tally:
     winners = match.result.winners if match.result else ()
     alone = winners == (seat,)
     shared = not alone and (seat in winners or (not winners and duel.seats > 1))
-    return Tally(1, alone, shared, choices, seconds)
+    return DuelResults(1, alone, shared, choices, seconds)
 
 
 def games_of(
     duel: Duel, games: int, seat: int | None = None, first: int = 0, processes: int = PROCESSES
-) -> Tally:
+) -> DuelResults:
     """So many games, at this seat or at each in turn; a seed is played once at each."""
     seats = range(duel.seats) if seat is None else (seat,)
     seeds = [first + number // len(seats) for number in range(games)]
@@ -101,14 +101,14 @@ def games_of(
         found = pool.map(
             play, [duel] * games, seeds, [seats[n % len(seats)] for n in range(games)], chunksize=4
         )
-        return Tally(*map(sum, zip(*found, strict=True)))
+        return DuelResults(*map(sum, zip(*found, strict=True)))
 
 
 class Pairs(NamedTuple):
     """Games at one seat, each seed played by `one` and by the other."""
 
-    one: Tally
-    other: Tally
+    one: DuelResults
+    other: DuelResults
     only_one: int  # seeds that only `one` won
     only_other: int
 
@@ -128,6 +128,6 @@ def pairs_of(
     kinds = [duel._replace(one=name, others=against) for name in (duel.one, duel.others)]
     with ProcessPoolExecutor(processes) as pool:
         both = [list(pool.map(play, [kind] * games, seeds, seats, chunksize=4)) for kind in kinds]
-    one, other = (Tally(*map(sum, zip(*found, strict=True))) for found in both)
+    one, other = (DuelResults(*map(sum, zip(*found, strict=True))) for found in both)
     wins = [(a.won, b.won) for a, b in zip(*both, strict=True)]
     return Pairs(one, other, wins.count((1, 0)), wins.count((0, 1)))

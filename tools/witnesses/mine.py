@@ -35,7 +35,7 @@ MORE_SEATS = 4
 UNCLEAR = 30
 
 
-class Found(NamedTuple):
+class Candidate(NamedTuple):
     """A witness and what it costs to look at: the smaller, the clearer."""
 
     cost: int
@@ -61,7 +61,7 @@ def holding(game: Game[Any]) -> dict[str, Witness]:
 
 def mined(game: Game[Any], games: int) -> dict[str, Witness]:
     """The best witness met in so many games, for every rule."""
-    best: dict[str, Found] = {}
+    best: dict[str, Candidate] = {}
     base = variants(game)[0]
     for number in range(games):
         rng = Rng(number)
@@ -81,7 +81,7 @@ def mined(game: Game[Any], games: int) -> dict[str, Witness]:
     return {rule: found.witness for rule, found in best.items()}
 
 
-def _note(best: dict[str, Found], match: Match, step: int, sighting: Sighting, extra: int) -> None:
+def _note(best: dict[str, Candidate], match: Match, step: int, sighting: Sighting, extra: int) -> None:
     cost = (
         step
         + COST[sighting.kind]
@@ -90,7 +90,7 @@ def _note(best: dict[str, Found], match: Match, step: int, sighting: Sighting, e
         + 2 * len(sighting.did) * (sighting.kind == "point")
     )
     if sighting.rule not in best or cost < best[sighting.rule].cost:
-        best[sighting.rule] = Found(cost, made(match, step, sighting))
+        best[sighting.rule] = Candidate(cost, made(match, step, sighting))
 
 
 def made(match: Match, step: int, sighting: Sighting) -> Witness:

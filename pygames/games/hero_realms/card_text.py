@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygames.games.hero_realms.cards import ABILITY, ALLY, EXPEND, LINES, SACRIFICE, SKILL, Face
+from pygames.games.hero_realms.cards import ABILITY, ALLY, EXPEND, LINES, SACRIFICE, SKILL, CardFace
 from pygames.words.localizer import Localizer
 
 Said = Callable[[Localizer, dict[str, Any]], str]
 
 
-def lines_of(face: Face, localizer: Localizer) -> list[str]:
+def lines_of(face: CardFace, localizer: Localizer) -> list[str]:
     """What is printed on a card: one line for each of its abilities."""
     found = []
     for slot, key in face.slots.items():
@@ -34,7 +34,7 @@ def lines_of(face: Face, localizer: Localizer) -> list[str]:
     return found
 
 
-def facts_of(face: Face, localizer: Localizer) -> str:
+def facts_of(face: CardFace, localizer: Localizer) -> str:
     """Kind, faction, cost, defense, guard; a mark where the French name is not known."""
     facts = [localizer.text(f"kind.{face.kind}")]
     if face.faction:

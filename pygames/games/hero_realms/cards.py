@@ -34,7 +34,7 @@ class AbilityLine(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class CardFace:
     """What is printed on a card. `french` says whether its French name is known.
 
     `slots` has the key of each ability (HR-03). Of a skill `price` is the gold to be paid, of an ability of a
@@ -60,7 +60,7 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Pack:
+class ClassPack:
     """What a player begins with: the plain deck (HR-08), or a class pack (HR-115). `deck` has faces' ids.
 
     The packs are declared as they are printed (HR-121, HR-122, HR-123, HR-124, HR-125), and so are
@@ -100,9 +100,9 @@ def _line(key: str, raw: dict[str, Any]) -> AbilityLine:
     return AbilityLine(raw["effect"], params)
 
 
-def _face(raw: dict[str, Any]) -> Face:
+def _face(raw: dict[str, Any]) -> CardFace:
     name = raw["name"]
-    return Face(
+    return CardFace(
         id=raw["id"],
         name=Text(name["en"], name.get("fr", name["en"])),
         french="fr" in name,
@@ -121,10 +121,10 @@ def _face(raw: dict[str, Any]) -> Face:
     )
 
 
-def _pack(raw: dict[str, Any]) -> Pack:
+def _pack(raw: dict[str, Any]) -> ClassPack:
     name = Text(raw["name"]["en"], raw["name"]["fr"])
     skill, ability = raw.get("skill", ""), raw.get("ability", "")
-    return Pack(raw["id"], name, raw.get("health", 0), raw["deck"], skill, ability)
+    return ClassPack(raw["id"], name, raw.get("health", 0), raw["deck"], skill, ability)
 
 
 def _declared(file: str) -> dict[str, Any]:
@@ -144,7 +144,7 @@ LICH = PACK["lich"]
 
 # --- the cards ---
 
-CARDS: list[Face] = []  # the face of every card
+CARDS: list[CardFace] = []  # the face of every card
 NAMES: list[str] = []  # the word of every card
 _numbered: dict[str, int] = {}
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygames.engine.view import View
 from pygames.games.hero_realms.card_text import SAID, clauses, facts_of, lines_of
-from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, PACK, PACKS, AbilityLine, Face
+from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, PACK, PACKS, AbilityLine, CardFace
 from pygames.games.hero_realms.names import face_of, grouped
 from pygames.words.localizer import Localizer
 
@@ -34,7 +34,7 @@ def in_party(localizer: Localizer, kind: str, word: str, party: int) -> Data:
     return _pack(word, localizer) if kind == "pack" else {}
 
 
-def _card(face: Face, localizer: Localizer, party: int) -> Data:
+def _card(face: CardFace, localizer: Localizer, party: int) -> Data:
     """What is printed on a card.
 
     `named` says whether its name is known in the language, `said` are its lines. `cost` is None where it can

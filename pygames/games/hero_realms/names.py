@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.engine.event import Param
-from pygames.games.hero_realms.cards import FACES, PACK, PACKS, PLAYER, Face
+from pygames.games.hero_realms.cards import FACES, PACK, PACKS, PLAYER, CardFace
 from pygames.words.listing import listing
 from pygames.words.localizer import Localizer
 
@@ -15,7 +15,7 @@ TEXTS = {
 }  # words with a text of their own
 
 
-def face_of(word: str) -> Face:
+def face_of(word: str) -> CardFace:
     """The face of a card by its word: of `spark#2` that of `spark`."""
     return FACES[word.partition("#")[0]]
 
@@ -36,7 +36,7 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     return text
 
 
-def grouped(faces: list[Face], localizer: Localizer) -> str:
+def grouped(faces: list[CardFace], localizer: Localizer) -> str:
     """Cards as a list of names, equal ones once with their number: `Gold ×3, Spark`."""
     counted: dict[str, int] = {}
     for face in faces:

@@ -263,7 +263,7 @@ def tilt_own(state: SkirmishState, card: int) -> None:
         state.then(TURNING(PLAYER, card))
 
 
-class Turn(AnswerAction):
+class TurnSideways(AnswerAction):
     """Turn a champion of one's own sideways."""
 
     moment = ("HRS-54", "no_turn")
@@ -282,5 +282,5 @@ class Turn(AnswerAction):
         turn_sideways(state, card)
 
 
-TURN = Turn("turn", CARD)
+TURN = TurnSideways("turn", CARD)
 TURNING = DecisionType("turn", "HRS-54", TURN)

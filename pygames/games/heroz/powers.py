@@ -51,7 +51,7 @@ class HeroPower(ActionType):
         return no(self.rule, "not_your_hero", rank=self.rank) if self.has_none(state, seat) else None
 
 
-class Look(HeroPower):
+class LookAtTroop(HeroPower):
     """A Jack looks at a troop that lies face down (HZ-15)."""
 
     rank, rule = JACK, "HZ-15"
@@ -165,7 +165,7 @@ class Swap(HeroPower):
         )
 
 
-LOOK = Look("look", PLACE)
+LOOK = LookAtTroop("look", PLACE)
 TURN_DOWN = TurnDown("turn", PLACE)
 MOVE = Move("move", PLACE, PLACE)
 SWAP = Swap("swap", PLACE, PLACE)

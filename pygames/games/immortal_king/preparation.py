@@ -82,7 +82,7 @@ class Dismiss(PartyMaking):
         state.emit("dismissed", "HIK-27", {"adventurer": ADVENTURER.words[number]})
 
 
-class Pack(PartyMaking):
+class PackEquipment(PartyMaking):
     """Choose an equipment card; only the party's player sees which it is (HIK-28, HIK-29)."""
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
@@ -141,7 +141,7 @@ class Ready(PartyMaking):
 
 ENLIST = Enlist("enlist", ADVENTURER)
 DISMISS = Dismiss("dismiss", ADVENTURER)
-PACK = Pack("pack", EQUIPMENT)
+PACK = PackEquipment("pack", EQUIPMENT)
 UNPACK = Unpack("unpack", EQUIPMENT)
 READY = Ready("ready")
 MAKE_PARTY = DecisionType("party", "HIK-27", READY, ENLIST, PACK, DISMISS, UNPACK, until=(READY,))
