@@ -25,7 +25,7 @@ LEFT_OUT = re.compile(r"<(svg|style|script|template)\b.*?</\1>", re.DOTALL)
 TAG = re.compile(r"<[^>]+>")
 
 
-class Step(NamedTuple):
+class ReplayedMessage(NamedTuple):
     """A message, and the page after it: what page.js would have got if it had been shown."""
 
     number: int
@@ -33,7 +33,7 @@ class Step(NamedTuple):
     payload: dict[str, Any]
 
 
-def played(report: Report) -> Iterator[Step]:
+def played(report: Report) -> Iterator[ReplayedMessage]:
     """The steps of a report, each worked out when it is asked for.
 
     The page is shown where it was shown then: between two showings it stays as it was.
@@ -44,7 +44,7 @@ def played(report: Report) -> Iterator[Step]:
             for effect in app.send(entry.message, entry.moment):
                 if isinstance(effect, Show):
                     shown = dict(effect.payload)
-        yield Step(number, entry, shown)
+        yield ReplayedMessage(number, entry, shown)
 
 
 def words(html: str) -> str:

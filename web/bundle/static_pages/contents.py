@@ -11,7 +11,7 @@ from pygames.games import PLAYABLE
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Ruling
 from web.bundle.static_pages.addresses import ALL, between, entries, in_language, of_game
-from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.entry import listed
 from web.bundle.static_pages.games import all_games
 from web.view.parts import game_title
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def rules(texts: Texts) -> Page:
+def rules(texts: Texts) -> Document:
     """The games, how many rules and rulings each has, and the search over all of them."""
     counted = {game: _counted(game, texts) for game in PLAYABLE}
     found = search(in_language(ALL, texts.language), texts)
@@ -64,7 +64,7 @@ def _counted(game: str, texts: Texts) -> str:
     return f"{texts('pages.count.rules', n=rules)}, {texts('pages.count.rulings', n=rulings)}"
 
 
-def game_page(game: str, texts: Texts) -> Page:
+def game_page(game: str, texts: Texts) -> Document:
     """The sections of a game's booklet, with all rules and rulings that come from it."""
     language = texts.language
     title = game_title(game, texts)
@@ -78,7 +78,7 @@ def game_page(game: str, texts: Texts) -> Page:
         shown = [it for it in ids if it in own]
         if shown:
             sections.append((section.title.to(language), shown))
-    return Page(
+    return Document(
         of_game(game),
         title=texts("pages.of_game", game=title),
         about=about,

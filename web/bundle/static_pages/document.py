@@ -54,7 +54,7 @@ class Site:
 
 
 @dataclass(frozen=True)
-class Page:
+class Document:
     """One page: its folder in English, its words, and what it says about itself."""
 
     folder: str
@@ -70,14 +70,14 @@ class Page:
         return self.folder.split("/")[1]
 
 
-def body_of(page: Page, texts: Texts) -> str:
+def body_of(page: Document, texts: Texts) -> str:
     """What the page shows."""
     here = in_language(page.folder, texts.language)
     parts = h.fragment[_header(page, here, texts), h.main("#app")[page.content], _footer(here, texts)]
     return picture.masked(str(parts))
 
 
-def document(page: Page, body: str, site: Site, texts: Texts) -> str:
+def document(page: Document, body: str, site: Site, texts: Texts) -> str:
     """The whole page as HTML, with what it shows."""
     language = texts.language
     here = in_language(page.folder, language)
@@ -113,7 +113,7 @@ def document(page: Page, body: str, site: Site, texts: Texts) -> str:
     return f"{made}\n".replace("<!doctype", "<!DOCTYPE", 1)
 
 
-def oembed(page: Page, site: Site, texts: Texts) -> dict[str, object]:
+def oembed(page: Document, site: Site, texts: Texts) -> dict[str, object]:
     """What a host is told that wants to show the page in its own (oEmbed 1.0, type `rich`)."""
     address = site.address + in_language(page.folder, texts.language)
     width, height = FRAME
@@ -137,7 +137,7 @@ def oembed(page: Page, site: Site, texts: Texts) -> dict[str, object]:
     }
 
 
-def _header(page: Page, here: str, texts: Texts) -> h.Node:
+def _header(page: Document, here: str, texts: Texts) -> h.Node:
     (other,) = (it for it in LANGUAGES if it != texts.language)
     there = in_language(page.folder, other)
     steps = [(between(here, in_language(folder, texts.language)), name) for folder, name in page.path]
@@ -199,7 +199,7 @@ def _to(folder: str, site: Site, here: str, language: Language) -> str:
     return site.address + there if site.address else between(here, there)
 
 
-def _open_graph(page: Page, site: Site, here: str, texts: Texts) -> h.Node:
+def _open_graph(page: Document, site: Site, here: str, texts: Texts) -> h.Node:
     facts = {
         "og:type": "article",
         "og:site_name": texts("site.name"),
@@ -212,7 +212,7 @@ def _open_graph(page: Page, site: Site, here: str, texts: Texts) -> h.Node:
     return [h.meta(property=name, content=content) for name, content in facts.items()]
 
 
-def _data(page: Page, site: Site, here: str, language: Language) -> dict[str, object]:
+def _data(page: Document, site: Site, here: str, language: Language) -> dict[str, object]:
     """What machines read: a learning resource, and the path that leads to it."""
     steps = [*page.path, (page.folder, page.title)]
     path = [

@@ -11,7 +11,7 @@ from pygames.words.localizer import Words
 from pygames.words.options import option_text
 from pygames.words.rulebook import Rule, Ruling
 from web.bundle.static_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
-from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.document import Document
 from web.view.figure import drawn, figures
 from web.view.parts import game_title
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ABOUT = 200  # characters of a description
 
 
-def entry_page(id: str, example: h.Node, texts: Texts) -> Page:
+def entry_page(id: str, example: h.Node, texts: Texts) -> Document:
     """The page of this rule or ruling, with its example as `example.py` draws it."""
     owner, entry = entries()[id]
     game, language = pygames.load(owner), texts.language
@@ -32,7 +32,7 @@ def entry_page(id: str, example: h.Node, texts: Texts) -> Page:
     folder = of_entry(id)
     here = in_language(folder, language)
     says = game.part(Words).rulebook.text(id, language)
-    return Page(
+    return Document(
         folder,
         title=f"{id} · {title}",
         about=says if len(says) <= ABOUT else says[: ABOUT - 1].rsplit(" ", 1)[0] + "…",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from web.bundle.static_pages.addresses import between, in_language
-from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.document import Document
 from web.view.parts import game_title
 
 if TYPE_CHECKING:
@@ -24,10 +24,10 @@ def all_games(
     *,
     key: str,
     search: h.Node = None,
-) -> Page:
+) -> Document:
     """The list in `folder`: how much each game has, with a link to its folder; `key` names the texts."""
     here = in_language(folder, texts.language)
-    return Page(
+    return Document(
         folder,
         title=texts(key),
         about=texts(f"{key}.about"),

@@ -12,7 +12,7 @@ from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.words.localizer import Localizer
 from web.bundle.static_pages.addresses import LESSONS, between, entries, in_language, of_lesson, of_lessons
-from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.entry import link
 from web.bundle.static_pages.games import all_games
 from web.bundle.static_pages.position import drawn, told
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def pages(texts: Texts) -> Iterator[Page]:
+def pages(texts: Texts) -> Iterator[Document]:
     """All of them in one language."""
     counted = {game: texts("pages.count.lessons", n=len(lessons(pygames.load(game)))) for game in PLAYABLE}
     yield all_games(LESSONS, of_lessons, counted, texts, key="pages.lessons")
@@ -43,7 +43,7 @@ def _beginning(game: str, name: str) -> Match:
     return lesson.match(PLAYABLE).at_choice(lesson.steps[0].at)
 
 
-def _page(lesson: Lesson, texts: Texts) -> Page:
+def _page(lesson: Lesson, texts: Texts) -> Document:
     """What is told and asked step by step, and the position in which it begins, as who learns sees it."""
     language, game, first = texts.language, lesson.game, lesson.steps[0]
     folder = of_lesson(game, lesson.id)
@@ -52,7 +52,7 @@ def _page(lesson: Lesson, texts: Texts) -> Page:
     localizer = Localizer(match.game, language, options=match.options)
     name, title = lesson.title.to(language), game_title(game, texts)
     address = f"{between(here, '')}?lang={language}#{game}/lesson/{lesson.id}"
-    return Page(
+    return Document(
         folder,
         title=f"{name} · {title}",
         about=first.text.to(language),
@@ -92,11 +92,11 @@ def _rules(step: Step) -> list[str]:
     return list(dict.fromkeys([*step.rules, *wanted]))
 
 
-def _list(game: str, texts: Texts) -> Page:
+def _list(game: str, texts: Texts) -> Document:
     """A game's lessons in the order in which to take them."""
     title = game_title(game, texts)
     here = in_language(of_lessons(game), texts.language)
-    return Page(
+    return Document(
         of_lessons(game),
         title=texts("pages.lessons.of_game", game=title),
         about=texts("pages.lessons.about"),

@@ -20,7 +20,7 @@ from web.bundle.static_pages.addresses import (
     of_puzzles,
     with_puzzles,
 )
-from web.bundle.static_pages.document import Page
+from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.games import all_games
 from web.bundle.static_pages.position import drawn, told
 from web.view.parts import game_title
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def pages(texts: Texts) -> Iterator[Page]:
+def pages(texts: Texts) -> Iterator[Document]:
     """All of them in one language."""
     counted = {game: texts("pages.count.puzzles", n=len(numbers(game))) for game in with_puzzles()}
     yield all_games(PUZZLES, of_puzzles, counted, texts, key="pages.puzzles")
@@ -51,7 +51,7 @@ def _opened(game: str, number: int) -> tuple[Match, Lesson]:
     return puzzle.match(PLAYABLE), puzzle.lesson(PLAYABLE)
 
 
-def _page(game: str, number: int, texts: Texts) -> Page:
+def _page(game: str, number: int, texts: Texts) -> Document:
     """The question, the position as the seat that is asked sees it, and folded, the solution."""
     language = texts.language
     folder = of_puzzle(game, number)
@@ -61,7 +61,7 @@ def _page(game: str, number: int, texts: Texts) -> Page:
     asked, why = (step.text.to(language) for step in lesson.steps)
     name, title = lesson.title.to(language), game_title(game, texts)
     address = f"{between(here, '')}?lang={language}#{game}/puzzle/{number}"
-    return Page(
+    return Document(
         folder,
         title=f"{name} · {title}",
         about=asked,
@@ -89,14 +89,14 @@ def _page(game: str, number: int, texts: Texts) -> Page:
     )
 
 
-def _gone(game: str, number: int, texts: Texts) -> Page:
+def _gone(game: str, number: int, texts: Texts) -> Document:
     """In the place of a puzzle that was withdrawn: that it was, and the way to the others."""
     folder = of_puzzle(game, number)
     here = in_language(folder, texts.language)
     name, title = texts("puzzles.open", n=number), game_title(game, texts)
     said = texts("pages.puzzle.withdrawn", n=number)
     others = between(here, in_language(of_puzzles(game), texts.language))
-    return Page(
+    return Document(
         folder,
         title=f"{name} · {title}",
         about=said,
@@ -130,11 +130,11 @@ def _turns(game: str, number: int, here: str, texts: Texts) -> h.Node:
     ]
 
 
-def _list(game: str, asked: dict[int, str], texts: Texts) -> Page:
+def _list(game: str, asked: dict[int, str], texts: Texts) -> Document:
     """A game's puzzles with their questions."""
     title = game_title(game, texts)
     here = in_language(of_puzzles(game), texts.language)
-    return Page(
+    return Document(
         of_puzzles(game),
         title=texts("pages.puzzles.of_game", game=title),
         about=texts("pages.puzzles.about"),

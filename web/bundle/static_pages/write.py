@@ -14,7 +14,7 @@ from pygames.games import PLAYABLE
 from web.bundle import icon, runtime, sprite, styles
 from web.bundle.static_pages import contents, lesson, picture, puzzle
 from web.bundle.static_pages.addresses import entries, in_language
-from web.bundle.static_pages.document import OEMBED, Page, Site, body_of, document, oembed
+from web.bundle.static_pages.document import OEMBED, Document, Site, body_of, document, oembed
 from web.bundle.static_pages.entry import entry_page
 from web.bundle.static_pages.example import example
 from web.texts import Texts
@@ -69,7 +69,7 @@ def as_json(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def pages(texts: Texts) -> Iterator[Page]:
+def pages(texts: Texts) -> Iterator[Document]:
     """All pages in one language."""
     yield contents.rules(texts)
     for game in PLAYABLE:
