@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from e2e.conftest import FULL
 from e2e.page_driver import faults
 from e2e.profiles import NARROW
 from e2e.until import until
@@ -99,7 +100,7 @@ IN_SIGHT = """() => [...document.querySelectorAll("#app .board [data-lit], #dril
 }).map((it) => it.id)"""
 
 
-@pytest.mark.parametrize("viewport", [(1280, 800), NARROW], indirect=True, ids=str)
+@pytest.mark.parametrize("viewport", [pytest.param((1280, 800), marks=FULL), NARROW], indirect=True, ids=str)
 @pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
 def test_what_a_drill_says_to_look_at_is_in_sight_with_its_question(open_page: Opener) -> None:
     """HEROZ: the places of one's own side, below those of the other and above the hand."""

@@ -109,6 +109,7 @@ def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
     assert page.evaluate("pygames.record()") == before
 
 
+@FULL  # tests/web/test_app.py holds it without a browser, test_keeping.py in one for files
 def test_bad_links_keep_the_game(open_page: Opener, axe: Axe) -> None:
     """In the address at the start, in the address later, and pasted."""
     page = open_page("site", query="#heroz.3.AgcAU2Gx58k1MAtoz_QTgCEk")
@@ -167,6 +168,7 @@ def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
     assert page.evaluate("pygames.record()").startswith("heroz.3.")
 
 
+@FULL  # tests/web/test_app.py holds it without a browser
 def test_languages_in_place(open_page: Opener) -> None:
     """Nothing is lost: not a pick, not the game; and the choice of language stays."""
     page = open_page("site")

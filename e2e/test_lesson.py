@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
+from e2e.conftest import FULL
 from e2e.page_driver import faults
 from e2e.profiles import NARROW, WIDE
 from e2e.until import until
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
     Axe = Callable[..., list[str]]
 
+EITHER_SIZE = pytest.mark.parametrize(
+    "viewport", [pytest.param(WIDE, marks=FULL), NARROW], indirect=True, ids=str
+)
 STEP = "document.querySelector('.coach')?.dataset.coach"
 MOST_TABS = 60
 
@@ -45,7 +49,7 @@ def at_step(page: Page, number: int) -> None:
     until(page, f"{STEP} === '{number}' && !('busy' in document.documentElement.dataset)")
 
 
-@pytest.mark.parametrize("viewport", [WIDE, NARROW], indirect=True, ids=str)
+@EITHER_SIZE
 def test_a_refusal_that_is_not_the_wanted_one_is_seen(open_page: Opener) -> None:
     """Whole, beside the table or over it."""
     page = open_page("single", query="#immortal-king/lesson/corridors@2")
@@ -87,7 +91,7 @@ BEGINS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("viewport", [WIDE, NARROW], indirect=True, ids=str)
+@EITHER_SIZE
 def test_an_answer_that_is_not_the_wanted_one_leaves_the_question_where_it_is(
     open_page: Opener, viewport: tuple[int, int]
 ) -> None:

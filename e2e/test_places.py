@@ -206,7 +206,9 @@ BOTH = """id => {
 }"""
 
 
-@pytest.mark.parametrize("viewport", [(1280, 800), (390, 844)], indirect=True, ids=str)
+@pytest.mark.parametrize(
+    "viewport", [pytest.param((1280, 800), marks=FULL), (390, 844)], indirect=True, ids=str
+)
 def test_what_is_told_covers_neither_the_thing_that_was_pressed_nor_the_tables_first_row(
     open_page: Opener,
 ) -> None:

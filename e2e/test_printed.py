@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 import pygames
 from e2e.page_driver import OFFERED, open_link
 from pygames.engine.rng import Rng
@@ -32,22 +30,20 @@ FAINT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
-def test_no_sign_is_lost_on_paper(open_page: Opener, game: str) -> None:
-    match, rng = pygames.new(game, seed=7), Rng(7)
-    while match.decision is not None and len(match.choices) < 8:
-        match.play(rng.choice(match.decision.legal_actions))
-    link = match.record.link(match.game)
+def test_no_sign_is_lost_on_paper(open_page: Opener) -> None:
     page = open_page("single")
-    page.locator("html[data-state=ready]").wait_for()
-    open_link(page, link, *["human"] * match.seats)
-    lift = page.locator("[data-do=lift]")
-    page.locator(".curtain, .board, .scene").first.wait_for()
-    if lift.count():
-        lift.click()
-    page.locator(".board").wait_for()
-    page.evaluate(OFFERED)
-    page.emulate_media(media="print")
-    count, faint = page.evaluate(FAINT)
-    assert count > 3
-    assert faint == []
+    for game in PLAYABLE:
+        match, rng = pygames.new(game, seed=7), Rng(7)
+        while match.decision is not None and len(match.choices) < 8:
+            match.play(rng.choice(match.decision.legal_actions))
+        open_link(page, match.record.link(match.game), *["human"] * match.seats)
+        page.locator(".curtain, .board, .scene").first.wait_for()
+        if page.locator("[data-do=lift]").count():
+            page.locator("[data-do=lift]").click()
+        page.locator(".board").wait_for()
+        page.evaluate(OFFERED)
+        page.emulate_media(media="print")
+        count, faint = page.evaluate(FAINT)
+        assert count > 3, game
+        assert faint == [], game
+        page.emulate_media(media="screen")

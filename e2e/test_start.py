@@ -55,7 +55,8 @@ def test_it_starts_in_any_folder_in_the_browser_s_language(open_page: Opener, ki
     assert page.get_by_role("heading", name="Choisissez un jeu").is_visible()
 
 
-@pytest.mark.parametrize("kind", ["site", pytest.param("single", marks=FULL)])
+@FULL  # many tests open one
+@pytest.mark.parametrize("kind", ["site", "single"])
 def test_a_link_opens(open_page: Opener, kind: str) -> None:
     """The picture makes room for the game."""
     page = open_page(kind, query=f"#{link('heroz')}@0")
