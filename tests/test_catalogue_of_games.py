@@ -59,3 +59,12 @@ def test_a_sheet_of_a_game_is_listed_by_one_game() -> None:
     assert len(set(listed)) == len(listed)
     begun = {file.stem for file in (ROOT / "web" / "css").glob("*.css") if file.stem.startswith(tuple(IDS))}
     assert begun == set(listed)
+
+
+def test_a_sheet_that_games_share_names_none_of_them() -> None:
+    """What a game's things look like stands in its own sheets, so that a new one changes no other."""
+    own = {name for game in IDS for name in styles.of_game(game)}
+    for file in (ROOT / "web" / "css").glob("*.css"):
+        if file.stem not in own:
+            written = file.read_text(encoding="utf-8")
+            assert not [game for game in IDS if game in written], file.name

@@ -1,4 +1,4 @@
 """The table of HEROZ."""
 
 # sheets of web/css, of which later ones win
-STYLES = ("heroz", "heroz-troops", "heroz-front", "heroz-wide", "heroz-cover")
+STYLES = ("heroz", "heroz-troops", "heroz-front", "heroz-wide", "heroz-marks", "heroz-cover")
