@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -68,3 +69,10 @@ def test_a_sheet_that_games_share_names_none_of_them() -> None:
         if file.stem not in own:
             written = file.read_text(encoding="utf-8")
             assert not [game for game in IDS if game in written], file.name
+            assert not [
+                name
+                for game in IDS
+                for kind in styles.LISTS
+                for name in styles.listed(game, kind)
+                if re.search(rf"\.{name}\b(?!-)", written)
+            ], file.name

@@ -14,6 +14,7 @@ from web.bundle.common import WEB, esbuild
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+LISTS = ("POINTED", "PRESSED")  # lists of classes of every game, which stand in marks.css by their names
 FONTS = ("@fontsource-variable/atkinson-hyperlegible-next", "@fontsource-variable/cinzel")
 
 
@@ -34,7 +35,11 @@ def sheet(*more: str) -> str:
         entry_file, out = Path(folder) / "all.css", Path(folder) / "page.css"
         entry_file.write_text("\n".join(lines), encoding="utf-8")
         esbuild(entry_file, out=out)
-        return out.read_text(encoding="utf-8")
+        text = out.read_text(encoding="utf-8")
+    for name in LISTS:
+        classes = [f".{it}" for entry in CATALOGUE for it in listed(entry.id, name)]
+        text = text.replace(f".{name}", f":is({','.join(classes)})")
+    return text
 
 
 def _import(name: str, layer: str = "") -> str:
@@ -42,9 +47,13 @@ def _import(name: str, layer: str = "") -> str:
 
 
 def of_game(game: str) -> tuple[str, ...]:
-    """The sheets that `web/view/games/<game>/__init__.py` lists; none where there is no such folder."""
-    module = game_module(game, "", "web.view.games")
-    found: tuple[str, ...] = module.STYLES if module is not None else ()
+    """The sheets of a game, of which later ones win."""
+    return listed(game, "STYLES")
+
+
+def listed(game: str, name: str) -> tuple[str, ...]:
+    """What `web/view/games/<game>/__init__.py` lists under this name; nothing where it has no such list."""
+    found: tuple[str, ...] = getattr(game_module(game, "", "web.view.games"), name, ())
     return found
 
 

@@ -11,3 +11,7 @@ STYLES = (
     "boss-quest-marks",
     "boss-quest-cover",
 )
+
+# classes of what is pointed at, and of what is pressed on the mat itself: marked by web/css/marks.css
+POINTED = ("weapon", "spell", "plate", "companion", "number")
+PRESSED = ("opener", "deed", "boss-card", "stock", "tokens")

@@ -2,3 +2,7 @@
 
 # sheets of web/css, of which later ones win
 STYLES = ("hero-realms", "hero-realms-cards", "hero-realms-wide", "hero-realms-cover")
+
+# classes of what is pointed at, and of what is pressed on the mat itself: marked by web/css/marks.css
+POINTED = ("hr-card", "hr-plate", "hr-pack")
+PRESSED = ("hr-deed", "hr-opener")

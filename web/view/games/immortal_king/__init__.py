@@ -9,3 +9,7 @@ STYLES = (
     "immortal-king-marks",
     "immortal-king-cover",
 )
+
+# classes of what is pointed at, and of what is pressed on the mat itself: marked by web/css/marks.css
+POINTED = ("hik-encounter", "hik-pile", "hik-adventurer", "hik-item", "hik-gesture")
+PRESSED = ("hik-opener",)
