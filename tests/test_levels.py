@@ -32,7 +32,7 @@ PLAYOUTS = 12  # of a search, which the reviews of these tests need not have dee
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Searches are short."""
+    """Let searches end early, as they do on a slow machine."""
     for game in (KING, LICH):
         monkeypatch.setattr(guide_of(game), "playouts", PLAYOUTS)
 

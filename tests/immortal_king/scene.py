@@ -65,6 +65,16 @@ class Scene(Base):
         assert not dice or thrown(events) == dice.split()
         return events
 
+    def go(self, plays: str) -> None:
+        """Play what stands between semicolons, with the dice behind a colon: `attack left; roll: 5`."""
+        for text in plays.split("; ") if plays else ():
+            action, _, dice = text.partition(": ")
+            self.play(action, dice=dice)
+
+    def found(self, wanted: Iterable[str]) -> dict[str, Any]:
+        """What there is of all that a scene can tell, by the names of its properties."""
+        return {name: getattr(self, name) for name in wanted}
+
     def fix(self, dice: str) -> None:
         """Let the next dice fall so."""
         self.state.rng_state = rng_state_for(dice)
@@ -155,6 +165,19 @@ class Scene(Base):
     def power(self, place: str | int) -> int:
         """The power of the card in a corridor, or of the final monster (`final`)."""
         return self.state.power(PLACE.parse(str(place)))
+
+    @property
+    def powers(self) -> str:
+        """The powers of the three encounters and of the final monster, a token as +."""
+        return " ".join(
+            f"{self.state.power(place)}{'+' * token}" for place, token in enumerate(self.state.tenacity)
+        )
+
+    @property
+    def rolls(self) -> list[list[int]]:
+        """The dice of the last fight: sides and what they showed."""
+        rolls: list[list[int]] = self.last["rolls"]
+        return rolls
 
     @property
     def total(self) -> int:

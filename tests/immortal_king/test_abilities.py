@@ -6,13 +6,134 @@ from typing import Any
 
 import pytest
 
-from tests.immortal_king.scene import Scene, scene
+from tests.immortal_king.scene import PROVING_GROUND, Scene, scene
 from tests.kit.scene import told
 
-PLACES = ("left", "middle", "right", "final")
-PARTIES = ["hero", "hero nova", "hero nova guard", "hero nova guard sneak"]
-
 # --- powers ---
+
+
+def with_aura(card: str, who: str, amount: int) -> str:
+    """The proving ground, where this card has an aura."""
+    return PROVING_GROUND.replace(card, f'{card}\naura = {{ who = "{who}", amount = {amount} }}')
+
+
+CAPTAIN = {"party": "captain"}
+HATERS = "priest-hater vampire nova-hater"
+
+
+@pytest.mark.rules("HIK-57", "HIK-78", "HIK-80", "HIK-82", "HIK-83", "HIK-85", "HIK-86", "HIK-87")
+@pytest.mark.rules("AMB-HIK-20", "AMB-HIK-21", "AMB-HIK-22", "AMB-HIK-23", "AMB-HIK-33")
+@pytest.mark.parametrize(
+    ("fronts", "more", "powers"),  # of the left, the middle and the right corridor, and of the Lich
+    [
+        # A counts the adventurers, whether they have mana or not
+        ("head-counter imp wisp", {"party": "hero", "mana": ""}, "3 4 5 8"),
+        ("head-counter imp wisp", {"party": "hero nova guard sneak", "mana": ""}, "6 4 5 11"),
+        # M counts the mana tokens of the party
+        ("mana-eater imp wisp", {"mana": ""}, "3 4 5 9"),
+        ("mana-eater imp wisp", {"mana": "hero"}, "4 4 5 9"),
+        ("mana-eater imp wisp", {}, "5 4 5 9"),
+        # an aura strengthens those of its family, itself and the Lich too, and nobody else
+        ("dragon-lord hydra zombie", {}, "8 7 6 9"),
+        ("zombie bone-king hydra", {}, "8 9 6 11"),
+        ("orc-assassin priest-hater hydra", {"party": "guard"}, "4 5 6 8"),
+        # it counts while its card lies face up only
+        ("rat drake imp", {}, "4 5 4 9"),
+        ("dragon-lord drake imp", {}, "8 6 4 9"),
+        ("(dragon-lord) drake imp", {}, "7 5 4 9"),
+        ("bone-king wisp imp", {}, "9 7 4 11"),
+        ("(bone-king) wisp imp", {}, "7 5 4 9"),
+        ("(orc-assassin) nova-hater imp", {}, "4 9 4 9"),
+        # Nemesis + strengthens cards with a Nemesis, by the option those with Nemesis + too
+        ("orc-assassin vampire priest-hater", {**CAPTAIN, "seats": 1}, "4 7 7 8"),
+        ("orc-assassin vampire orc", {**CAPTAIN, "nemesis": True}, "5 7 4 8"),
+        ("(orc-assassin) vampire orc", {**CAPTAIN, "nemesis": True}, "4 6 4 8"),
+        # a card with both strengthens itself
+        (
+            "vampire nova-hater rat",
+            {**CAPTAIN, "cards": with_aura('nemesis = "male"', "nemesis", 1)},
+            "7 6 4 8",
+        ),
+        # two auras add up on each other: 6, 7 and 8, and 3 for each
+        ("zombie bone-king rat", {**CAPTAIN, "cards": with_aura('id = "zombie"', "undead", 1)}, "9 10 4 11"),
+        # that of the final monster strengthens itself and others
+        ("zombie (wisp) rat", {**CAPTAIN, "cards": with_aura('id = "lich"', "undead", 2)}, "8 7 4 10"),
+        # Nemesis X has its right power if somebody in the party is X: a priest, male, Nova herself
+        (HATERS, {"party": "hero"}, "6 8 5 8"),
+        (HATERS, {"party": "nova"}, "4 6 9 8"),
+        (HATERS, {"party": "nova guard hero"}, "6 8 9 10"),
+        (HATERS, {"party": "nova sneak"}, "4 8 9 9"),
+        (HATERS, {"party": "seer"}, "4 6 5 8"),  # a sorcerer as well, but not Nova
+        # a tenacity token gives one power, a vicious card two
+        ("rat+ hydra+ imp lich+", {"party": "hero"}, "5+ 7+ 4 9+"),
+        ("sulker berserker+ imp", {}, "3 8+ 4 9"),
+        ("sulker+ berserker imp", {}, "5+ 6 4 9"),
+    ],
+)
+def test_the_powers_in_sight(fronts: str, more: dict[str, Any], powers: str) -> None:
+    assert scene(fronts, **more).powers == powers
+
+
+ALONE = {"party": "seer", "mana": ""}
+EATER = "mana-eater imp wisp"
+
+
+@pytest.mark.rules("HIK-50", "HIK-53", "HIK-54", "HIK-57", "HIK-68", "HIK-69", "HIK-70", "HIK-71", "HIK-74")
+@pytest.mark.rules("HIK-77", "HIK-79", "HIK-83", "HIK-108", "AMB-HIK-12", "AMB-HIK-32", "AMB-HIK-33")
+@pytest.mark.rules("AMB-HIK-06", "AMB-HIK-36", "AMB-HIK-38", "HIK-04", "HIK-36", "HIK-76", "HIK-55", "HIK-61")
+@pytest.mark.parametrize(
+    ("fronts", "more", "plays", "found"),
+    [
+        # a power of 1d6 is rolled anew at each attack
+        ("dice-imp imp wisp", ALONE, "attack left: 6 5", {"fought": "5 against 6: lost"}),
+        ("dice-imp imp wisp", ALONE, "attack left: 6 5; pass; attack left: 3 5",
+         {"fought": "5 against 3: won"}),
+        # M is counted when the fight begins: neither mana spent in it nor mana won in it changes it
+        (EATER, {"party": "hero guard", "hand": "oil"}, "attack left; power guard; roll: 1",
+         {"mana": "hero", "fought": "5 against 5: won"}),
+        (EATER, {"mana": "hero", "hand": "mana-potion"}, "attack left; use mana-potion",
+         {"mana": "hero nova", "powers": "4 4 5 9"}),
+        # the next fight counts it anew
+        (EATER, {"party": "seer gambler"}, "attack left: 2; power gambler; accept; pass",
+         {"mana": "seer", "powers": "4 4 5 9"}),
+        # pain costs two courage, if there are two, and brings as much fear; who wins pays nothing
+        ("torturer imp wisp", ALONE, "attack left: 5", {"tokens": (3, 2)}),
+        ("torturer imp wisp", {**ALONE, "courage": 1}, "attack left: 5", {"tokens": (0, 1)}),
+        ("torturer imp wisp", ALONE, "attack left: 6", {"tokens": (5, 0)}),
+        # fear has no limit: one for the 1, one for the lost fight
+        ("zombie imp wisp", {**ALONE, "fear": 10}, "attack left: 1", {"tokens": (4, 12)}),
+        # a tenacity token goes with its card, and stays when the party fails
+        ("rat+ imp wisp", {**ALONE, "piles": ("rat#2", "", "")}, "attack left: 5",
+         {"fronts": "rat#2 imp wisp"}),
+        ("rat+ imp wisp", ALONE, "attack left: 4", {"fronts": "rat+ imp wisp"}),
+        # a bodyguard is asked about nothing where every monster in sight has a token
+        ("bodyguard rat+ wisp+ lich+", {"party": "hero", "mana": ""}, "attack left: 6",
+         {"asks": "master swap"}),
+        # a fight lost against the final monster does not end the game
+        ("- imp wisp", {"party": "captain", "mana": "", "courage": 2}, "attack final: 2",
+         {"tokens": (1, 1), "asks": "master swap"}),
+        # a trap costs nothing if it is matched; else it is beaten all the same, with pain too
+        ("pit imp wisp", ALONE, "attack left: 5", {"won": "pit", "tokens": (5, 0)}),
+        ("spikes imp wisp", ALONE, "attack left: 4", {"won": "spikes", "tokens": (3, 2)}),
+        # it brings its mana, sprung or not
+        ("snare imp wisp", ALONE, "attack left: 3", {"won": "snare", "mana": "seer"}),
+        ("snare imp wisp", ALONE, "attack left: 4", {"won": "snare", "mana": "seer"}),
+        # it is replaced, and the fear that it brought can be used at once
+        ("pit imp wisp", {**ALONE, "piles": ("rat", "", "")}, "attack left: 4; ambush",
+         {"fronts": "(rat) imp wisp", "fear": 0}),
+        # with one player the destiny, tenacity on every monster in sight, comes before its replacement
+        ("pit imp wisp",
+         {**ALONE, "seats": 1, "scenario": "lich", "piles": ("rat", "", "")}, "attack left: 2",
+         {"fronts": "rat imp+ wisp+"}),
+        # it may take the last courage
+        ("pit imp wisp", {**ALONE, "courage": 1, "piles": ("only rat", "", "")}, "attack left: 4",
+         {"won": "pit", "fear": 1, "fronts": "- imp wisp", "result": "demoralised HIK-74 master"}),
+    ],
+)  # fmt: skip
+def test_what_comes_of_a_fight(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(fronts, **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 @pytest.mark.rules("HIK-77", "AMB-HIK-34", "AMB-HIK-14")
@@ -23,17 +144,6 @@ def test_a_power_of_1d6_is_rolled_by_the_dungeon_before_the_partys_die_and_its_1
     assert told(events, "HIK-77 AMB-HIK-14 power_die", die=1) == 1
     assert s.fought == "2 against 1: won"
     assert s.fear == 0
-
-
-@pytest.mark.rules("HIK-77")
-def test_a_power_of_1d6_is_rolled_anew_at_each_attack() -> None:
-    s = scene("dice-imp imp wisp", party="seer", mana="")
-    s.play("attack left", dice="6 5")
-    assert s.fought == "5 against 6: lost"
-    s.play("pass")
-    assert s.view()["corridors"][0]["encounter"]["power"] is None  # nobody knows it between the fights
-    s.play("attack left", dice="3 5")
-    assert s.fought == "5 against 3: won"
 
 
 @pytest.mark.rules("HIK-77")
@@ -52,93 +162,7 @@ def test_the_dungeons_die_is_not_rolled_again_with_the_partys() -> None:
     assert s.power("left") == 7
 
 
-@pytest.mark.rules("HIK-78")
-@pytest.mark.parametrize("party", PARTIES)
-def test_a_counts_the_adventurers_whether_they_have_mana_or_not(party: str) -> None:
-    size = len(party.split())
-    s = scene("head-counter imp wisp", party=party, mana="")
-    assert s.power("left") == size + 2
-    assert s.power("final") == size + 7  # the Lich: 8, 9, 10, 11
-
-
-@pytest.mark.rules("HIK-79", "HIK-50", "HIK-53")
-@pytest.mark.parametrize(
-    ("die", "courage", "lost", "tokens"), [("5", 5, 2, (3, 2)), ("5", 1, 1, (0, 1)), ("6", 5, 0, (5, 0))]
-)
-def test_pain_costs_two_courage_if_there_are_two_and_brings_as_much_fear(
-    die: str, courage: int, lost: int, tokens: tuple[int, int]
-) -> None:
-    s = scene("torturer imp wisp", party="seer", mana="", courage=courage)
-    events = s.play("attack left", dice=die)
-    assert told(events, "HIK-79 courage_lost", n=lost, left=tokens[0]) == (lost > 0)
-    assert told(events, "HIK-53 fear", n=lost) == (lost > 0)
-    assert s.tokens == tokens
-
-
-@pytest.mark.rules("HIK-83", "AMB-HIK-33")
-@pytest.mark.parametrize("mana", ["", "hero", "hero nova"])
-def test_m_counts_the_mana_tokens_of_the_party(mana: str) -> None:
-    s = scene("mana-eater imp wisp", mana=mana)
-    assert s.power("left") == 3 + len(mana.split())
-
-
-@pytest.mark.rules("HIK-83", "AMB-HIK-33")
-def test_mana_spent_in_the_fight_does_not_lower_m() -> None:
-    s = scene("mana-eater imp wisp", party="hero guard", hand="oil")
-    s.play("attack left", "power guard", "roll", dice="1")
-    assert s.mana == "hero"
-    assert s.fought == "5 against 5: won"
-
-
-@pytest.mark.rules("HIK-83", "AMB-HIK-33")
-def test_mana_won_in_the_fight_does_not_raise_m() -> None:
-    s = scene("mana-eater imp wisp", mana="hero", hand="mana-potion")
-    s.play("attack left", "use mana-potion")
-    assert s.mana == "hero nova"
-    assert s.power("left") == 4
-
-
-@pytest.mark.rules("HIK-83")
-def test_the_next_fight_counts_the_mana_anew() -> None:
-    s = scene("mana-eater imp wisp", party="seer gambler")
-    s.play("attack left", dice="2")
-    s.play("power gambler")
-    assert s.power("left") == 5
-    s.play("accept", "pass")
-    assert s.mana == "seer"
-    assert s.power("left") == 4
-
-
 # --- auras ---
-
-
-@pytest.mark.rules("HIK-80", "AMB-HIK-21")
-def test_dragons_plus_x_strengthens_every_dragon_itself_too_and_nobody_else() -> None:
-    s = scene("dragon-lord hydra zombie")
-    assert [s.power(place) for place in PLACES] == [8, 7, 6, 9]
-
-
-@pytest.mark.rules("HIK-85", "AMB-HIK-21", "AMB-HIK-23")
-def test_undead_plus_x_strengthens_every_undead_the_lich_too_and_nobody_else() -> None:
-    s = scene("zombie bone-king hydra")
-    assert [s.power(place) for place in PLACES] == [8, 9, 6, 11]
-
-
-@pytest.mark.rules("HIK-87")
-def test_nemesis_plus_x_strengthens_every_card_with_nemesis_and_nobody_else() -> None:
-    s = scene("orc-assassin priest-hater hydra", party="guard")
-    assert [s.power(place) for place in PLACES[1:]] == [4 + 1, 6, 8]
-
-
-@pytest.mark.rules("HIK-80", "HIK-85", "HIK-87")
-@pytest.mark.parametrize(
-    ("aura", "other", "amount"),
-    [("dragon-lord", "drake", 1), ("bone-king", "wisp", 2), ("orc-assassin", "nova-hater", 1)],
-)
-def test_an_aura_counts_while_its_card_lies_face_up_only(aura: str, other: str, amount: int) -> None:
-    without = scene(f"rat {other} imp").power("middle")
-    assert scene(f"{aura} {other} imp").power("middle") == without + amount
-    assert scene(f"({aura}) {other} imp").power("middle") == without
 
 
 @pytest.mark.rules("AMB-HIK-20")
@@ -156,59 +180,6 @@ def test_an_ambush_that_was_turned_up_and_not_beaten_goes_on_shining() -> None:
     s.play("attack left", dice="2/8")
     s.play("pass")
     assert s.power("middle") == 7
-
-
-# --- Nemesis ---
-
-
-@pytest.mark.rules("HIK-86")
-@pytest.mark.parametrize(
-    ("card", "party", "power"),
-    [
-        ("priest-hater", "hero", 6),
-        ("priest-hater", "nova", 4),
-        ("priest-hater", "nova guard hero", 6),
-        ("vampire", "nova guard", 6),
-        ("vampire", "nova sneak", 8),
-        ("nova-hater", "hero", 5),
-        ("nova-hater", "hero nova", 9),
-        ("nova-hater", "seer", 5),  # a sorcerer as well, but not Nova
-    ],
-)
-def test_nemesis_x_has_its_right_power_if_somebody_in_the_party_is_x(
-    card: str, party: str, power: int
-) -> None:
-    s = scene(f"{card} imp wisp", party=party, mana="")
-    assert s.power("left") == power
-
-
-# --- tenacity ---
-
-
-@pytest.mark.rules("HIK-57")
-def test_a_tenacity_token_gives_one_power() -> None:
-    s = scene("rat+ hydra+ imp lich+", party="hero")
-    assert [s.power(place) for place in PLACES] == [5, 7, 4, 9]
-
-
-@pytest.mark.rules("HIK-82", "HIK-57")
-def test_a_vicious_card_gets_two_from_its_token() -> None:
-    assert [scene(f"{card} imp wisp").power("left") for card in ("sulker", "sulker+")] == [3, 5]
-    assert [scene(f"{card} imp wisp").power("left") for card in ("berserker", "berserker+")] == [6, 8]
-
-
-@pytest.mark.rules("AMB-HIK-38", "HIK-57")
-def test_the_token_goes_with_the_card_that_had_it() -> None:
-    s = scene("rat+ imp wisp", party="seer", mana="", piles=("rat#2", "", ""))
-    s.play("attack left", dice="5")
-    assert s.fronts == "rat#2 imp wisp"
-
-
-@pytest.mark.rules("HIK-69", "HIK-57")
-def test_the_token_stays_when_the_party_fails() -> None:
-    s = scene("rat+ imp wisp", party="seer", mana="")
-    s.play("attack left", dice="4")
-    assert s.fronts == "rat+ imp wisp"
 
 
 # --- Bodyguard ---
@@ -268,12 +239,6 @@ def test_the_mana_of_a_bodyguard_comes_first() -> None:
     assert s.asks == "party mana"
     s.play("give nova")
     assert s.asks == "master guard"
-
-
-@pytest.mark.rules("AMB-HIK-36", "HIK-81")
-def test_with_a_token_on_every_monster_in_sight_nothing_is_asked() -> None:
-    s = fallen("bodyguard rat+ wisp+ lich+")
-    assert s.asks == "master swap"
 
 
 @pytest.mark.rules("AMB-HIK-37", "HIK-81")

@@ -69,13 +69,6 @@ def test_otherwise_a_new_turn_starts() -> None:
     assert s.asks == "master swap"
 
 
-@pytest.mark.rules("HIK-76", "HIK-04", "AMB-HIK-06")
-def test_a_fight_lost_against_the_final_monster_does_not_end_the_game() -> None:
-    s = scene("- imp wisp", party="captain", mana="", courage=2)
-    s.play("attack final", dice="2")
-    assert (s.match.result, s.tokens, s.asks) == (None, (1, 1), "master swap")
-
-
 # --- a last potion ---
 
 

@@ -27,13 +27,6 @@ from web.texts import Texts
 STEADY, RANDOM = make("steady", GAME.id), make("random", GAME.id)
 
 
-def powers(s: Scene) -> str:
-    """The powers of the three encounters and of the final monster, a token as +."""
-    places: list[int | str] = [1, 2, 3, "final"]
-    tokens = zip(places, s.state.tenacity, strict=True)
-    return " ".join(f"{s.power(place)}{'+' * token}" for place, token in tokens)
-
-
 def described(s: Scene, language: Language = "en") -> list[str]:
     """The lines of the text table."""
     localizer = Localizer(GAME, language, options=s.match.options)
@@ -181,7 +174,7 @@ def test_two_players_play_without_it() -> None:
 @pytest.mark.rules("AMB-HIK-76", "HIK-108", "AMB-HIK-40", "AMB-HIK-41", "AMB-HIK-42", "AMB-HIK-57")
 def test_every_step_happens_at_its_fear_token_and_the_last_one_ends_the_game() -> None:
     s = closing_time(courage=10, party="captain seer", mana="seer")
-    assert powers(s) == "4 6 5 9"
+    assert s.powers == "4 6 5 9"
     steps = [
         "7 6 5 9",  # the group of rats
         "7 6 6+ 9",  # the weakest
@@ -198,7 +191,7 @@ def test_every_step_happens_at_its_fear_token_and_the_last_one_ends_the_game() -
         assert (event.params["fear"], event.rules) == (fear, ("HIK-108", "AMB-HIK-76"))
         assert event.params["step"] == SCALE[fear - 1]
         assert told(events, "AMB-HIK-76 tired", adventurer="A8") == (fear == 5)
-        assert (s.fear, s.courage, powers(s)) == (fear, 10 - fear, expected)
+        assert (s.fear, s.courage, s.powers) == (fear, 10 - fear, expected)
     s.play("attack middle", dice="1")
     assert s.result == "destiny AMB-HIK-76"
     assert s.fear == len(SCALE)

@@ -23,13 +23,6 @@ def alone(fronts: str = "orc zombie abunakkashii", scenario: str = EVENING, **mo
     return scene(fronts, seats=1, scenario=scenario, **more)
 
 
-def shows(s: Scene) -> str:
-    """The powers of the three encounters and of the final monster, a token as +."""
-    places: list[int | str] = [1, 2, 3, "final"]
-    tokens = zip(places, s.state.tenacity, strict=True)
-    return " ".join(f"{s.power(place)}{'+' * token}" for place, token in tokens)
-
-
 # --- what is different ---
 
 
@@ -269,12 +262,12 @@ def test_every_step_of_the_scale_happens_at_its_fear_token_and_the_last_one_ends
 ) -> None:
     rule, steps = EVERY_STEP[scenario]
     s = alone(scenario=scenario, courage=10)
-    assert shows(s) == "4 6 9 8"
+    assert s.powers == "4 6 9 8"
     for fear, powers in enumerate(steps, 1):
         events = s.play("attack left", dice="1")
         of_the_scale = [event for event in events if event.kind in ("fate", "fate_named")]
         assert [(event.params["fear"], event.rules) for event in of_the_scale] == [(fear, ("HIK-108", rule))]
-        assert (s.fear, s.courage, shows(s)) == (fear, 10 - fear, powers)
+        assert (s.fear, s.courage, s.powers) == (fear, 10 - fear, powers)
     s.play("attack left", dice="1")
     assert s.result == f"destiny {rule}"
     assert len(s.view()["scale"]) == s.fear == len(steps) + 1
@@ -296,21 +289,21 @@ def test_every_step_of_the_scale_happens_at_its_fear_token_and_the_last_one_ends
 def test_bonuses_last_and_add_up_for_cards_that_come_later_but_tokens_come_once(
     scenario: str, fear: int, powers: str
 ) -> None:
-    assert shows(alone("orc rat wisp", scenario, fear=fear)) == powers
+    assert alone("orc rat wisp", scenario, fear=fear).powers == powers
 
 
 @pytest.mark.rules("HIK-109", "HIK-42")
 def test_a_bonus_for_all_cards_is_one_for_traps_too() -> None:
-    assert shows(alone("pit snare spikes", fear=9)) == "6 6 6 10"  # 5, 4 in the middle, 5
+    assert alone("pit snare spikes", fear=9).powers == "6 6 6 10"  # 5, 4 in the middle, 5
 
 
 @pytest.mark.rules("HIK-110", "AMB-HIK-47")
 def test_the_sons_of_abunakkashii_are_those_who_are_marked_so() -> None:
     cards = PROVING_GROUND.replace('id = "torturer"', 'id = "torturer"\ntags = ["abunakkashii"]')
     s = alone("torturer abunakkashii fiend", SEARCH, fear=6, courage=9, cards=cards)
-    assert shows(s) == "7 10 8 9"
+    assert s.powers == "7 10 8 9"
     s.play("attack right", dice="1")
-    assert shows(s) == "9 12 8 9"
+    assert s.powers == "9 12 8 9"
 
 
 # --- tokens by the scale ---
@@ -393,7 +386,7 @@ def test_two_tokens_at_once_are_read_one_after_the_other() -> None:
     s = alone("orc zombie abunakkashii", LICH)
     events = s.play("attack right", dice="1")
     assert [event.params["fear"] for event in events if event.kind in ("fate", "fate_named")] == [1, 2]
-    assert (s.tokens, shows(s)) == ((3, 2), "6+ 7+ 11+ 9+")
+    assert (s.tokens, s.powers) == ((3, 2), "6+ 7+ 11+ 9+")
 
 
 @pytest.mark.rules("AMB-HIK-61", "HIK-110")

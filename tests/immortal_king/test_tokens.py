@@ -23,16 +23,6 @@ def test_of_the_last_courage_it_is_said_that_none_is_left() -> None:
     assert [text.split(":")[1].strip() for text in said[2]] == ["1 left.", "il en reste 1."]
 
 
-# --- fear ---
-
-
-@pytest.mark.rules("AMB-HIK-12", "HIK-54")
-def test_fear_has_no_limit() -> None:
-    s = scene("zombie imp wisp", party="captain", mana="", fear=10)
-    s.play("attack left", dice="1")
-    assert s.tokens == (4, 12)
-
-
 # --- mana ---
 
 

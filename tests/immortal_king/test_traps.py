@@ -28,50 +28,6 @@ def test_a_trap_is_beaten_and_kept_though_the_roll_fails_and_courage_is_lost_all
     assert s.won == "pit"
 
 
-@pytest.mark.rules("HIK-70", "HIK-66")
-def test_a_trap_that_is_matched_costs_nothing() -> None:
-    s = scene("pit imp wisp", party="seer", mana="")
-    s.play("attack left", dice="5")
-    assert s.won == "pit"
-    assert s.tokens == (5, 0)
-
-
-@pytest.mark.rules("HIK-70", "HIK-67", "HIK-55")
-def test_a_sprung_trap_is_replaced_and_the_fear_it_brought_can_be_used_at_once() -> None:
-    s = scene("pit imp wisp", party="seer", mana="", piles=("rat", "", ""))
-    s.play("attack left", dice="4")
-    assert s.asks == "master place"
-    s.play("ambush")
-    assert s.fronts == "(rat) imp wisp"
-    assert s.fear == 0
-
-
-@pytest.mark.rules("HIK-70", "HIK-79")
-def test_a_trap_with_pain_costs_two() -> None:
-    s = scene("spikes imp wisp", party="seer", mana="")
-    s.play("attack left", dice="4")
-    assert s.tokens == (3, 2)
-    assert s.won == "spikes"
-
-
-@pytest.mark.rules("HIK-70", "HIK-68", "AMB-HIK-32")
-@pytest.mark.parametrize("die", [3, 4])
-def test_a_trap_brings_its_mana_sprung_or_not(die: int) -> None:
-    s = scene("snare imp wisp", party="seer", mana="")
-    events = s.play("attack left", dice=str(die))
-    assert told(events, "HIK-41 mana_gained") == 1
-    assert s.mana == "seer"
-
-
-@pytest.mark.rules("HIK-70", "HIK-74")
-def test_a_trap_may_take_the_last_courage() -> None:
-    s = scene("pit imp wisp", party="seer", mana="", courage=1, piles=("only rat", "", ""))
-    events = s.play("attack left", dice="4")
-    assert told(events, "encounter") == 0
-    assert s.result == "demoralised HIK-74 master"
-    assert (s.won, s.fear) == ("pit", 1)
-
-
 @pytest.mark.rules("HIK-70", "HIK-83")
 def test_mana_is_counted_anew_for_the_card_behind_a_sprung_trap() -> None:
     s = scene("pit rat wisp", hand="courage-potion", courage=1, piles=("only mana-eater", "", ""))
@@ -99,13 +55,6 @@ def test_the_dungeons_die_for_a_trap_does_not_count_for_the_card_behind_it() -> 
     s.play("accept", "place")
     assert s.asks == "party last"
     assert s.view()["corridors"][0]["encounter"]["power"] is None
-
-
-@pytest.mark.rules("HIK-70", "HIK-108")
-def test_with_one_player_the_destiny_of_a_sprung_trap_comes_before_its_replacement() -> None:
-    s = scene("pit imp wisp", seats=1, scenario="lich", party="seer", mana="", piles=("rat", "", ""))
-    s.play("attack left", dice="2")  # one fear token: tenacity on every monster in sight
-    assert s.fronts == "rat imp+ wisp+"
 
 
 @pytest.mark.rules("HIK-56", "HIK-71")
