@@ -13,6 +13,7 @@ from pygames.bots.search import Search
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
+from pygames.engine.work import Work
 from pygames.games import PLAYABLE
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from pygames.school.advice import Advice, Estimate, Fact, decimal, hint_said, why_said
@@ -78,13 +79,7 @@ def test_the_worlds_in_which_it_is_told_why_are_fresh_ones() -> None:
     assert guide is not None
     observation = Observation(match, Rng(SEED))
     search = Search(guide, observation, decide(make("steady", "heroz"), match, Rng(SEED)))
-    work = search.run()
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            best = done.value
-            break
+    best = Work(search.run()).finish()
     chance = advise(match, worlds=1).chance
     assert chance is not None
     assert chance.mean not in search.values[best]

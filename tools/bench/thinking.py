@@ -42,9 +42,8 @@ js.document.documentElement.dataset.prepared = str(len(kept))
 # One choice, in one piece.
 CHOOSE = """
 from time import perf_counter
-from pygames.bots import think
-for _ in think(strong, kept[{number}], Rng(7)):
-    pass
+from pygames.bots import at_once, think
+at_once(think(strong, kept[{number}], Rng(7)))
 import js
 js.document.documentElement.dataset.chosen = "{number} "
 """
@@ -60,16 +59,13 @@ def spent(wire: CDPSession) -> float:
 SLICES = """
 import asyncio
 import js
+from pygames.engine.work import Work
 from web.browser import SLICE
 
 async def slices():
     for match in kept:
-        thinking, until = think(strong, match, Rng(7)), perf_counter() + SLICE
-        while True:
-            try:
-                next(thinking)
-            except StopIteration:
-                break
+        work, until = Work(think(strong, match, Rng(7))), perf_counter() + SLICE
+        while not work.go_on():
             if perf_counter() > until:
                 await asyncio.sleep(0)
                 until = perf_counter() + SLICE
