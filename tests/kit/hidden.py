@@ -17,8 +17,11 @@ from pygames.bots import Observation, decide, make, names
 from pygames.bots.search import Strong
 from pygames.engine.action import ActionType
 from pygames.engine.errors import CannotUndo, GameError, IllegalAction
+from pygames.engine.face import Face
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
+from pygames.engine.view import words_in
+from pygames.words.localizer import Localizer
 from tests.kit.cases import Case, some, words_of
 from tests.kit.laws import ON, Laws
 from tests.kit.play import Player, decision_of, now, play_on, steps, view_bytes, whole
@@ -45,6 +48,17 @@ class HiddenLaws(Laws):
                 assert ("legal_actions" in (view["decision"] or {})) == (
                     match.decision is not None and match.decision.seat == seat
                 )
+
+    def test_what_a_table_is_told_beside_a_view_is_plain_data(self, case: Case) -> None:
+        """What follows from it, and what is shown of each thing in it; the view stays as it is."""
+        for match in [*case.stops[:2], *case.finished[:1]]:
+            view, localizer = match.view(0), Localizer(case.game, "en", options=match.options)
+            before, there = json.dumps(view), words_in(view)
+            told: list[Any] = [case.game.part(Face).derived(view, match.options)]
+            for domain in {domain for kind in case.game.syntax.types for domain in kind.domains}:
+                told += [localizer.details(view, domain.name, it) for it in domain.words if it in there]
+            assert json.loads(json.dumps(told)) == told
+            assert json.dumps(view) == before
 
     def test_two_states_that_a_seat_cannot_tell_apart_have_the_same_forks(self, case: Case) -> None:
         """So nothing in a fork leads to the truth: not by an order of cards, not by a random number."""

@@ -28,7 +28,11 @@ def derived(view: View, options: Mapping[str, OptionValue]) -> View:
     return {
         "purse": purse,
         "ultimate_payable": _payable(purse, view["ultimate_cost"]),
-        "terms": {place: terms(view, it, place, nemesis=nemesis) for place, it in places(view) if it},
+        "terms": {
+            place: [list(term) for term in terms(view, it, place, nemesis=nemesis)]
+            for place, it in places(view)
+            if it
+        },
         "most_sides": _most_sides(view),
         "most_courage": MOST_COURAGE,
         "party": PARTY,
