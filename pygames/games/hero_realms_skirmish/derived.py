@@ -9,16 +9,27 @@ from pygames.engine.view import View
 from pygames.games.hero_realms.cards import GEMS
 from pygames.games.hero_realms.derived import derived as base
 
+STEPS = {  # of the boss's turn (AMB-HRS-03), with the rules that say what it does
+    1: ["HRS-29"],
+    2: ["HRS-30", "HRS-44"],
+    3: ["HRS-31", "HRS-32", "HRS-33", "HRS-34", "HRS-35"],
+    5: ["HRS-36", "HRS-37", "HRS-38", "HRS-39", "HRS-40", "HRS-41", "HRS-42", "HRS-43", "HRS-45", "HRS-46",
+        "HRS-47", "HRS-48", "HRS-49"],
+    6: ["HRS-50"],
+}  # fmt: skip
+
 
 def derived(view: View, options: Mapping[str, OptionValue]) -> View:
-    """What a table of Hero Realms says, and of the boss's shield and the turn counter.
+    """What a table of Hero Realms says, and of the boss's shield, the turn counter and the boss's turn.
 
     An attack with so much combat as is `shielded` does nothing: the boss's shield takes it (HRS-27). `gems`
-    are with how many Fire Gems the turn counter begins (HRS-10).
+    are with how many Fire Gems the turn counter begins (HRS-10). `steps` are those of the boss's turn, each
+    with its rules.
     """
     boss = view["boss"]
     return {
         **base(view, options),
         "shielded": 0 if boss["champions"] else boss["shield"],
         "gems": len(GEMS),
+        "steps": [[step, rules] for step, rules in STEPS.items()],
     }

@@ -95,7 +95,10 @@ def _lane(pen: Pen, seat: int, scale: int) -> Element:
     there = not pen.over and player["place"] is not None and player["hidden"] is not None
     low, high = (min(max(end, 0), scale) / scale for end in (least, most))
     return div(
-        ".lane", data_seat=SEAT_LETTERS[seat], data_state=state(pen, player), data_acts=pen.acts(seat)
+        ".lane",
+        data_seat=SEAT_LETTERS[seat],
+        data_state=pen.derived["stands"][player["letter"]],
+        data_acts=pen.acts(seat),
     )[
         pawn(SEAT_LETTERS[seat]),
         icon(PLACE_SIGNS[player["place"]], "lane-place") if there else span(".lane-place"),
@@ -104,24 +107,6 @@ def _lane(pen: Pen, seat: int, scale: int) -> Element:
         ],
         span(".lane-number")[pen.force(player)[0] if there else "–"],
     ]
-
-
-def state(pen: Pen, player: Data) -> str:
-    """How a force stands to the boss: `under`, `exact`, `over`, or what is not decided: `maybe`.
-
-    `fails`: whatever the force, a condition puts the player out as things stand (BQ-43). Once the game is
-    over nobody's force is compared any more.
-    """
-    least, most = player["force"]["least"], player["force"]["most"]
-    if pen.over:
-        return "under"
-    if least > pen.hp:
-        return "over"
-    if player["fails"] is not None:
-        return "fails"
-    if most > pen.hp:
-        return "maybe"
-    return "exact" if least == most == pen.hp else "under"
 
 
 # --- the magician ---
@@ -231,7 +216,7 @@ def armoury(pen: Pen) -> Element:
         ],
         div(".numbers", role="group", aria_label=pen.texts("boss-quest.ask"))[
             span(".numbers-title", aria_hidden="true")[pen.texts("boss-quest.ask")],
-            [_number(pen, n) for n in range(1, 5)],
+            [_number(pen, n) for n in pen.derived["numbers"]],
         ],
     ]
 
@@ -294,7 +279,7 @@ def _note(pen: Pen) -> Element:
 def distance(pen: Pen, player: Data) -> str:
     """How far a force is from the boss, in words."""
     least, most = player["force"]["least"], player["force"]["most"]
-    how = state(pen, player)
+    how = pen.derived["stands"][player["letter"]]
     if how == "fails":
         return pen.texts("boss-quest.fails")
     if how == "under" and least < most == pen.hp:

@@ -9,7 +9,7 @@ from htpy import Element, Node, button, div, h2, li, p, section, span, strong, u
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import covered, pawn
-from web.view.games.boss_quest.court import distance, state
+from web.view.games.boss_quest.court import distance
 
 if TYPE_CHECKING:
     from web.view.games.boss_quest.pen import Data, Pen
@@ -92,7 +92,7 @@ def _force(pen: Pen, player: Data) -> Node:
         return p(".force", data_state="none")
     figures, sentence = pen.force(player)
     lit = pen.pointing.gauge("force", player["letter"])
-    return p(".force", lit, data_state=state(pen, player))[
+    return p(".force", lit, data_state=pen.derived["stands"][player["letter"]])[
         span(".visually-hidden")[sentence],
         strong(".force-figures", aria_hidden="true")[figures],
         span(".force-of", aria_hidden="true")[f"/ {pen.hp}"],

@@ -15,15 +15,6 @@ if TYPE_CHECKING:
 FACTIONS = ("guild", "imperial", "necros", "wild", "")
 CARDS = ("invoke", "enter", "scrap")  # what is reported of a card of one's own
 AMOUNTS = (("heal", "suit-hearts"), ("lose", "fallen"))
-# what the boss does in each step of its turn, for the sheet (AMB-HRS-03)
-SHEET = {
-    1: ("HRS-29",),
-    2: ("HRS-30", "HRS-44"),
-    3: ("HRS-31", "HRS-32", "HRS-33", "HRS-34", "HRS-35"),
-    5: ("HRS-36", "HRS-37", "HRS-38", "HRS-39", "HRS-40", "HRS-41", "HRS-42", "HRS-43", "HRS-45", "HRS-46",
-        "HRS-47", "HRS-48", "HRS-49"),
-    6: ("HRS-50",),
-}  # fmt: skip
 
 
 def picker(pen: BossPen) -> Element:
@@ -133,6 +124,6 @@ def sheet(pen: BossPen) -> Element:
                 h3[str(pen.localizer.word("step", step))],
                 ol[[li[pen.localizer.rule(rule), " (", rule, ")"] for rule in rules]],
             ]
-            for step, rules in SHEET.items()
+            for step, rules in pen.derived["steps"]
         ],
     ]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Element, Node, div, li, ol, span, strong
 
+from pygames.engine.face import Face
 from web.view.cards import icon
 from web.view.games.hero_realms.scene import side
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
     from web.texts import Texts
 
-STEPS = (1, 2, 3, 5, 6)  # AMB-HRS-03
 # The sign of what happened; its number and its card are shown beside it.
 SIGNS = {
     "counted": "fire-gem",
@@ -60,8 +60,9 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
 
 
 def _steps(events: Sequence[Event], view: View, localizer: Localizer, texts: Texts) -> Element:
-    now = int(view["step"]) or STEPS[0]  # a question may have interrupted a step
-    shown: dict[int, list[Node]] = {step: [] for step in STEPS}
+    steps = [step for step, _ in localizer.game.part(Face).derived(view, localizer.options)["steps"]]
+    now = int(view["step"]) or steps[0]  # a question may have interrupted a step
+    shown: dict[int, list[Node]] = {step: [] for step in steps}
     for event in events:
         if event.kind == "boss_step":
             now = int(event.params["step"])
@@ -73,7 +74,7 @@ def _steps(events: Sequence[Event], view: View, localizer: Localizer, texts: Tex
                 strong(".sk-step-name")[str(localizer.word("step", step))],
                 div(".sk-step-chips")[shown[step]],
             ]
-            for step in STEPS
+            for step in steps
         ]
     ]
 
