@@ -43,7 +43,7 @@ COPY = re.compile(r"#\d+")  # which of several copies a word means
 EASE = {"seen": 0, "refused": 1, "done": 2}
 
 
-class Option(NamedTuple):
+class DrillAnswer(NamedTuple):
     """One of the answers: things to point at, or the text of an action, or the id of a rule."""
 
     point: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class Task(NamedTuple):
     """One thing to do: with `options`, of which the one with the number `answer` is right, or none."""
 
     kind: TaskKind
-    options: tuple[Option, ...] = ()
+    options: tuple[DrillAnswer, ...] = ()
     answer: int = -1
 
 
@@ -152,27 +152,28 @@ def plan(rules: Sequence[Witness], progress: Progress, today: int, most: int = S
 # --- the answers ---
 
 
-def _asked(kind: TaskKind, options: Sequence[Option], rng: Rng) -> Iterator[Task]:
+def _asked(kind: TaskKind, options: Sequence[DrillAnswer], rng: Rng) -> Iterator[Task]:
     """The task with these options in random order, the first of which is right; none without a wrong one."""
     if len(options) > 1:
         order = rng.shuffled(range(len(options)))
         yield Task(kind, tuple(options[number] for number in order), order.index(0))
 
 
-def _allowed(witness: Witness, position: Match, rng: Rng) -> list[Option]:
+def _allowed(witness: Witness, position: Match, rng: Rng) -> list[DrillAnswer]:
     """What is refused, then what is allowed here: of the same kind where there is enough of it."""
     assert position.decision is not None
     legal = position.decision.legal_actions
     if witness.act:
         kind = position.parse(witness.act).type
         acts = _first(rng.shuffled(legal), lambda action: action.type is kind)
-        return _different([Option(act=witness.act), *(Option(act=action.text) for action in acts)])[:AMONG]
+        texts = (witness.act, *(action.text for action in acts))
+        return _different([DrillAnswer(act=text) for text in texts])[:AMONG]
     length = len(witness.point)
     starts = {order[:length]: None for action in legal for order in action.orders if len(order) >= length}
     kinds = {domain for domain in _domains(position) if witness.point[0] in domain}
     things = _first(rng.shuffled([*starts]), lambda words: any(words[0] in domain for domain in kinds))
-    found = [Option(point=witness.point), *(Option(point=words) for words in things)]
-    found += [Option(act=action.text) for action in legal if not action.words]
+    found = [DrillAnswer(point=witness.point), *(DrillAnswer(point=words) for words in things)]
+    found += [DrillAnswer(act=action.text) for action in legal if not action.words]
     return _different(found)[:AMONG]
 
 
@@ -194,7 +195,7 @@ def _first(items: Sequence[T], wanted: Callable[[T], bool]) -> list[T]:
     return sorted(items, key=lambda item: not wanted(item))
 
 
-def _without(made: Drill, rng: Rng) -> list[Option]:
+def _without(made: Drill, rng: Rng) -> list[DrillAnswer]:
     """The choice that the rule is about, then choices that it has nothing to do with."""
     position = made.shown
     decision = position.decision
@@ -203,19 +204,19 @@ def _without(made: Drill, rng: Rng) -> list[Option]:
     right = position.parse(made.choice)
     if not all(_shows(made, deal, right) for deal in deals):
         return []
-    found = [Option(act=made.choice)]
+    found = [DrillAnswer(act=made.choice)]
     others = [action for action in rng.shuffled(decision.legal_actions) if action != right]
     for action in _first(others, lambda it: it.type is right.type)[:MOST_TRIED]:
         if not any(_shows(made, deal, action) for deal in deals):
-            found = _different([*found, Option(act=action.text)])
+            found = _different([*found, DrillAnswer(act=action.text)])
         if len(found) == AMONG:
             break
     return found
 
 
-def _different(options: Sequence[Option]) -> list[Option]:
+def _different(options: Sequence[DrillAnswer]) -> list[DrillAnswer]:
     """Those that are not said like one before them: of copies of a card (`gold#2`) the first."""
-    said: dict[str, Option] = {}
+    said: dict[str, DrillAnswer] = {}
     for option in options:
         said.setdefault(COPY.sub("", " ".join((*option.point, option.act))), option)
     return [*said.values()]
@@ -228,7 +229,7 @@ def _shows(made: Drill, position: Match, action: Action) -> bool:
     return made.done_by(match, match.play(action))
 
 
-def _names(made: Drill, rng: Rng) -> list[Option]:
+def _names(made: Drill, rng: Rng) -> list[DrillAnswer]:
     """The rule, then rules of the booklet near to it that are not at work here."""
     book, rule = made.match.game.part(Words).rulebook, made.rule
     used = {rule, *_about(book[rule])}
@@ -241,7 +242,7 @@ def _names(made: Drill, rng: Rng) -> list[Option]:
     return _three(book, rule, [it for it in _near(book, rule) if it.id not in used], rng)
 
 
-def _places(book: Rulebook, rule: str, rng: Rng) -> list[Option]:
+def _places(book: Rulebook, rule: str, rng: Rng) -> list[DrillAnswer]:
     """The rule, then rules of other sections."""
     section = book[rule].section
     return _three(book, rule, [it for it in _near(book, rule) if it.section != section], rng)
@@ -260,7 +261,7 @@ def _near(book: Rulebook, rule: str) -> list[Rule]:
     return sorted(kept, key=lambda it: (it.section != section, abs(place[it.id] - here)))
 
 
-def _three(book: Rulebook, rule: str, near: Sequence[Rule], rng: Rng) -> list[Option]:
+def _three(book: Rulebook, rule: str, near: Sequence[Rule], rng: Rng) -> list[DrillAnswer]:
     """The rule, then two of those near to it, no two of them much alike."""
     found, texts = [rule], [_said(book[rule])]
     few = near[:NEAR]
@@ -268,7 +269,7 @@ def _three(book: Rulebook, rule: str, near: Sequence[Rule], rng: Rng) -> list[Op
         if len(found) < AMONG and not any(_alike(other.text, text) for text in texts):
             found.append(other.id)
             texts.append(other.text)
-    return [Option(rule=it) for it in found]
+    return [DrillAnswer(rule=it) for it in found]
 
 
 def _said(entry: Rule | Ruling) -> Text:

@@ -26,7 +26,7 @@ from pygames.words.recap import Deeds, Recap, RecapLine
 from pygames.words.rulebook import Rulebook
 
 
-class Section(NamedTuple):
+class Block(NamedTuple):
     """A part of the text table: a heading and lines under it; if it is `asked` about, beside the question."""
 
     heading: str
@@ -69,7 +69,7 @@ class Words:
 
     read_rulebook: Callable[[], Rulebook]
     word: Callable[[Localizer, str, Param], str]
-    describe: Callable[[View, Localizer], Sequence[Section]]
+    describe: Callable[[View, Localizer], Sequence[Block]]
     roles: Callable[[int, Mapping[str, OptionValue]], Sequence[str]] = no_roles
     occasion: Callable[[View], int] = asked_once
     question: Callable[[Localizer, View, str], str] | None = None

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from pygames.engine.action import Action
 from pygames.engine.view import View
-from pygames.words.localizer import Localizer, Section
+from pygames.words.localizer import Block, Localizer
 
 
 def decision_lines(view: View, localizer: Localizer) -> list[str]:
@@ -26,7 +26,7 @@ def rule_line(view: View, localizer: Localizer) -> str:
 
 def choices(
     view: View, localizer: Localizer, more: Callable[[Action, str], str] = lambda _action, label: label
-) -> list[Section]:
+) -> list[Block]:
     """What the viewer can do, numbered from 1, if it is to decide; else nothing.
 
     `more(action, label)` is the label with what the action's name does not say.
@@ -40,4 +40,4 @@ def choices(
         key = f"do.pass.{decision['id']}"
         label = localizer.text(key) if text == "pass" and key in localizer else localizer.action(action)
         lines.append(f"{number}. {more(action, label)}")
-    return [Section(localizer.text("table.choices", seat=decision["seat"]), lines)]
+    return [Block(localizer.text("table.choices", seat=decision["seat"]), lines)]

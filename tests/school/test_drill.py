@@ -11,7 +11,7 @@ import pytest
 import pygames
 from pygames.games import PLAYABLE
 from pygames.school.citing import cited
-from pygames.school.drill import AMONG, Drill, Option, Task, drill, plan
+from pygames.school.drill import AMONG, Drill, DrillAnswer, Task, drill, plan
 from pygames.school.progress import Known, Progress, Stage
 from pygames.school.witness import Witness, whole, witnesses
 from pygames.words.localizer import Localizer, Words
@@ -40,7 +40,7 @@ def tasks(game: str, kind: str) -> list[tuple[Drill, Task]]:
     return [(it, task) for it in drills(game) for task in it.tasks if task.kind == kind]
 
 
-def against(option: Option, position: Match) -> Refusal | None:
+def against(option: DrillAnswer, position: Match) -> Refusal | None:
     """What stands against this answer at the position."""
     return position.why_not(option.act) if option.act else position.why_not_pointing(option.point)
 

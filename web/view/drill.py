@@ -18,7 +18,7 @@ from web.view.text_table import name_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygames.school.drill import Option
+    from pygames.school.drill import DrillAnswer
     from pygames.school.progress import Known
     from pygames.words.localizer import Localizer
     from web.model.drill import Answered, Drilling
@@ -111,7 +111,7 @@ def _act(text: str, drilling: Drilling, localizer: Localizer) -> str:
     return action_label(action, decision, localizer) if decision is not None else localizer.action(action)
 
 
-def _label(option: Option, drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
+def _label(option: DrillAnswer, drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
     if option.rule:
         return localizer.rule(option.rule)
     if option.act:

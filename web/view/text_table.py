@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.action import Action
-    from pygames.words.localizer import Localizer, Section
+    from pygames.words.localizer import Block, Localizer
     from web.model.preview import Foreseen
     from web.model.session import Recap, Session, Why
     from web.texts import Texts
@@ -139,7 +139,7 @@ def _thing(word: str, marks: Marks, localizer: Localizer, texts: Texts) -> h.Ele
     return h.button(".button", attrs, type="button")[name_of(word, localizer, texts) + more]
 
 
-def _section(section: Section, said: set[str]) -> h.Node:
+def _section(section: Block, said: set[str]) -> h.Node:
     lines = [line for line in section.lines if line not in said]
     return h.section(".text-section", data_asked=section.asked)[
         h.h2[section.heading],
@@ -147,7 +147,7 @@ def _section(section: Section, said: set[str]) -> h.Node:
     ]
 
 
-def _choices(session: Session, section: Section, localizer: Localizer, texts: Texts, lit: Lit) -> h.Element:
+def _choices(session: Session, section: Block, localizer: Localizer, texts: Texts, lit: Lit) -> h.Element:
     decision = session.match.decision
     assert decision is not None
     labels = [NUMBER.sub("", line, count=1) for line in section.lines]

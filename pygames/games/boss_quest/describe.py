@@ -14,14 +14,14 @@ from pygames.engine.view import View
 from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL, WEAPON
 from pygames.games.boss_quest.derived import house_potions, house_reaper, with_potions
 from pygames.games.boss_quest.house import KINDS
-from pygames.words.localizer import Localizer, Section
+from pygames.words.localizer import Block, Localizer
 from pygames.words.numbers import number, signed
 from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
 
 
-def describe(view: View, localizer: Localizer) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Block]:
     """Everything in the view as text, of the players the viewer first."""
     seats = len(view["players"])
     first = view["viewer"] or 0
@@ -29,7 +29,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
     sections += [_player(view, (first + step) % seats, localizer) for step in range(seats)]
     extensions = _extensions(view, localizer)
     if extensions:
-        sections.append(Section(localizer.text("table.extensions"), extensions))
+        sections.append(Block(localizer.text("table.extensions"), extensions))
     sections.append(_piles(view, localizer))
     return sections + choices(
         view, localizer, lambda action, label: _with_worth(view, localizer, action, label)
@@ -39,7 +39,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
 # --- the moment ---
 
 
-def _now(view: View, localizer: Localizer) -> Section:
+def _now(view: View, localizer: Localizer) -> Block:
     """Which round, who is asked what, how the game has ended; the armourer, the order, the aim."""
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
@@ -55,7 +55,7 @@ def _now(view: View, localizer: Localizer) -> Section:
     lines.append(localizer.text("table.order", names=_listed(order)))
     if view["duel"]:
         lines.append(localizer.text("table.option", text=localizer.text("option.duel")))
-    return Section(localizer.text("table.round", n=view["round"]), lines)
+    return Block(localizer.text("table.round", n=view["round"]), lines)
 
 
 def _with_worth(view: View, localizer: Localizer, action: Action, label: str) -> str:
@@ -69,7 +69,7 @@ def _with_worth(view: View, localizer: Localizer, action: Action, label: str) ->
 # --- the middle of the table ---
 
 
-def _boss(view: View, localizer: Localizer) -> Section:
+def _boss(view: View, localizer: Localizer) -> Block:
     """The boss's points, and the active spells with what they do and where they lie."""
     boss = view["boss"]
     who = "reaper" if boss["reaper"] else "boss"
@@ -84,10 +84,10 @@ def _boss(view: View, localizer: Localizer) -> Section:
             lines.append(localizer.text("table.active.player", spell, knight=entry["on"]))
     if not view["active"]:
         lines.append(localizer.text("table.active.none"))
-    return Section(localizer.text("table.boss"), lines)
+    return Block(localizer.text("table.boss"), lines)
 
 
-def _magician(view: View, localizer: Localizer) -> Section:
+def _magician(view: View, localizer: Localizer) -> Block:
     """The spells that can be had, with what they do; the mystery spell as far as it is known."""
     lines = [localizer.text("table.spell", _spell(spell, localizer)) for spell in view["row"]]
     mystery = view["mystery"]
@@ -103,7 +103,7 @@ def _magician(view: View, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.magician.none"))
     if view["aims"] is not None:
         lines.append(localizer.text("table.aims", _spell(view["aims"], localizer)))
-    return Section(localizer.text("table.magician"), lines)
+    return Block(localizer.text("table.magician"), lines)
 
 
 def _extensions(view: View, localizer: Localizer) -> list[str]:
@@ -126,7 +126,7 @@ def _whose(view: View, localizer: Localizer) -> str:
     return localizer.text("table.house" if house_reaper(view) else "table.own")
 
 
-def _piles(view: View, localizer: Localizer) -> Section:
+def _piles(view: View, localizer: Localizer) -> Block:
     """How many cards lie in the piles, and what lies on the discards."""
     spells, bosses = view["spells"], view["bosses"]
     lines = [
@@ -140,13 +140,13 @@ def _piles(view: View, localizer: Localizer) -> Section:
     if bosses["beaten"]:
         beaten = _listed([str(boss) for boss in reversed(bosses["beaten"])])
         lines.append(localizer.text("table.beaten", bosses=beaten))
-    return Section(localizer.text("table.piles"), lines)
+    return Block(localizer.text("table.piles"), lines)
 
 
 # --- a player ---
 
 
-def _player(view: View, seat: int, localizer: Localizer) -> Section:
+def _player(view: View, seat: int, localizer: Localizer) -> Block:
     """A player's tokens, companion, weapons and force, as far as the viewer may know them."""
     player = view["players"][seat]
     lines = [localizer.text("table.tokens", hearts=player["hearts"], keys=player["keys"])]
@@ -170,7 +170,7 @@ def _player(view: View, seat: int, localizer: Localizer) -> Section:
         lines.append(_force(player, localizer))
     if player["fails"] is not None:
         lines.append(localizer.text("table.fails", spell=player["fails"]))
-    return Section(localizer.text(f"table.player.{player['role']}", seat=seat), lines)
+    return Block(localizer.text(f"table.player.{player['role']}", seat=seat), lines)
 
 
 def _force(player: Data, localizer: Localizer) -> str:

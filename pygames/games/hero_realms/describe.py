@@ -15,7 +15,7 @@ from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of
 from pygames.games.hero_realms.cards import BASE_FACES, CARD
 from pygames.games.hero_realms.names import face_of
 from pygames.words.listing import listing
-from pygames.words.localizer import Localizer, Section
+from pygames.words.localizer import Block, Localizer
 from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
@@ -23,7 +23,7 @@ Data = dict[str, Any]
 _PRINTED: dict[tuple[str, str, str], str] = {}  # by card, game and language: always the same
 
 
-def describe(view: View, localizer: Localizer) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Block]:
     """Everything in the view as text, of the players the viewer first."""
     seats = len(view["players"])
     first = view["viewer"] or 0
@@ -49,7 +49,7 @@ def terms(view: View, localizer: Localizer) -> list[str]:
     return [localizer.text(f"table.format.{view['format']}"), localizer.text("table.limit", n=view["limit"])]
 
 
-def now(view: View, localizer: Localizer, *more: str) -> Section:
+def now(view: View, localizer: Localizer, *more: str) -> Block:
     """Whose turn it is, who is asked what, how the game has ended, what waits; `more` lines at the end."""
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
@@ -73,8 +73,8 @@ def now(view: View, localizer: Localizer, *more: str) -> Section:
         lines.append(localizer.text("table.packs", packs=packs))
     lines += more
     if view["active"] < 0:
-        return Section(localizer.text("table.turn.none"), lines)
-    return Section(localizer.text("table.turn", seat=view["active"], n=view["turn"]), lines)
+        return Block(localizer.text("table.turn.none"), lines)
+    return Block(localizer.text("table.turn", seat=view["active"], n=view["turn"]), lines)
 
 
 def _asked(view: View, localizer: Localizer) -> list[str]:
@@ -95,7 +95,7 @@ def _asked(view: View, localizer: Localizer) -> list[str]:
 # --- the middle of the table ---
 
 
-def market(view: View, localizer: Localizer, gems: Sequence[str] = ()) -> Section:
+def market(view: View, localizer: Localizer, gems: Sequence[str] = ()) -> Block:
     """The row, the Fire Gems (or what `gems` say of them), the piles."""
     lines = [
         localizer.text(
@@ -109,7 +109,7 @@ def market(view: View, localizer: Localizer, gems: Sequence[str] = ()) -> Sectio
         lines.append(localizer.text("table.sacrificed", cards=",".join(view["sacrificed"])))
     if view["left"]:
         lines.append(localizer.text("table.left", n=view["left"]))
-    return Section(localizer.text("table.market"), lines)
+    return Block(localizer.text("table.market"), lines)
 
 
 def gems_line(gems: Data, localizer: Localizer) -> str:
@@ -139,12 +139,12 @@ def about(localizer: Localizer, kind: str, word: str) -> str:
 # --- a player ---
 
 
-def _player(view: View, seat: int, localizer: Localizer) -> Section:
+def _player(view: View, seat: int, localizer: Localizer) -> Block:
     """A player's health, cards in play, hand, deck and discard pile, as far as the viewer may know them."""
     heading = localizer.text("table.player", seat=seat)
     if view["players"][seat]["out"]:
-        return Section(heading, [localizer.text("table.out")])
-    return Section(heading, player_lines(view, seat, localizer))
+        return Block(heading, [localizer.text("table.out")])
+    return Block(heading, player_lines(view, seat, localizer))
 
 
 def player_lines(view: View, seat: int, localizer: Localizer) -> list[str]:

@@ -15,13 +15,13 @@ from pygames.games.hero_realms.describe import (
     terms,
     with_side,
 )
-from pygames.words.localizer import Localizer, Section
+from pygames.words.localizer import Block, Localizer
 from pygames.words.text_table import choices
 
 Data = dict[str, Any]
 
 
-def describe(view: View, localizer: Localizer) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Block]:
     """Everything in the view as text, of the players the viewer first."""
     seats = len(view["players"])
     first = view["viewer"] or 0
@@ -37,16 +37,16 @@ def about(localizer: Localizer, kind: str, word: str) -> str:
     return printed(word, localizer) if kind == CARD.name else ""
 
 
-def _now(view: View, localizer: Localizer) -> Section:
+def _now(view: View, localizer: Localizer) -> Block:
     section = now(view, localizer, *terms(view, localizer))
     lines = [localizer.text("table.party_size", n=view["party_size"])]
     binding = [seat for seat in view["challengers"] if not view["players"][seat]["out"]]  # AMB-HRL-19
     key = "table.challenger.now" if view["players"][view["active"]]["boss"] else "table.challenger"
     lines += [localizer.text(key, seat=seat) for seat in binding]
-    return Section(section.heading, section.lines + lines)
+    return Block(section.heading, section.lines + lines)
 
 
-def _player(view: View, seat: int, localizer: Localizer) -> Section:
+def _player(view: View, seat: int, localizer: Localizer) -> Block:
     """A member of the party, defeated or not, or a boss."""
     player = view["players"][seat]
     lines = [localizer.text("table.out")] if player["out"] else []
@@ -54,7 +54,7 @@ def _player(view: View, seat: int, localizer: Localizer) -> Section:
     lines += [_power(entry, localizer) for entry in player["powers"]]
     lines += [champion_line(entry, localizer, "table.minion") for entry in player["minions"]]
     lines += _boss(player, localizer) if player["boss"] else _member(player, localizer)
-    return Section(localizer.text("table.boss" if player["boss"] else "table.member", seat=seat), lines)
+    return Block(localizer.text("table.boss" if player["boss"] else "table.member", seat=seat), lines)
 
 
 def _power(entry: Data, localizer: Localizer) -> str:

@@ -6,18 +6,18 @@ from typing import Any
 
 from pygames.engine.view import View
 from pygames.games.hero_realms.describe import champion_line, market, now, player_lines, printed, with_side
-from pygames.words.localizer import Localizer, Section
+from pygames.words.localizer import Block, Localizer
 from pygames.words.text_table import choices
 
 Data = dict[str, Any]
 
 
-def describe(view: View, localizer: Localizer) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Block]:
     """Everything in the view as text, the boss before the player."""
     sections = [now(view, localizer), market(view, localizer, _counter(view, localizer))]
     sections += [_boss(view, localizer)]
     lines = _on_paper(view, localizer) if view["paper"] else player_lines(view, 0, localizer)
-    sections.append(Section(localizer.text("table.player", seat=0), lines))
+    sections.append(Block(localizer.text("table.player", seat=0), lines))
     return sections + choices(
         view, localizer, lambda action, label: with_side(view, localizer, action, label)
     )
@@ -60,7 +60,7 @@ def _outlook(card: str, it: Data, localizer: Localizer) -> str:
     return localizer.text("boss.outlook", card=card, text=does, state=attack)
 
 
-def _boss(view: View, localizer: Localizer) -> Section:
+def _boss(view: View, localizer: Localizer) -> Block:
     """Its health, behaviour, cards and pools; the turn counter."""
     boss = view["boss"]
     lines = [
@@ -89,7 +89,7 @@ def _boss(view: View, localizer: Localizer) -> Section:
     lines += [localizer.text("boss.claim", n=n) for n in view["claims"]]
     if boss["abilities"]:
         lines.append(localizer.text("boss.abilities"))
-    return Section(localizer.text("boss.heading", card=boss["card"]), lines)
+    return Block(localizer.text("boss.heading", card=boss["card"]), lines)
 
 
 def _champion(entry: Data, localizer: Localizer) -> str:

@@ -13,14 +13,14 @@ from pygames.engine.action import Action
 from pygames.engine.view import View
 from pygames.games.heroz.cards import CARD, HERO, JOKER, TROOP
 from pygames.games.heroz.places import COLUMN, PLACE
-from pygames.words.localizer import Localizer, Section
+from pygames.words.localizer import Block, Localizer
 from pygames.words.people import SEAT_LETTERS
 from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
 
 
-def describe(view: View, localizer: Localizer) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Block]:
     """Everything in the view as text, the viewer's own side first."""
     seats = (1, 0) if view["viewer"] == 1 else (0, 1)
     sections = [_now(view, localizer, seats)]
@@ -38,7 +38,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
 # --- the moment ---
 
 
-def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Section:
+def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Block:
     """Whose turn it is, who is asked what, how the game stands."""
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
@@ -50,10 +50,10 @@ def _now(view: View, localizer: Localizer, seats: tuple[int, int]) -> Section:
     options = [option.id for option in localizer.game.options if view["options"][option.id]]
     chosen = [localizer.text(f"option.{option}") for option in options]
     lines += [localizer.text("table.option", text=text) for text in chosen]
-    return Section(localizer.text("table.turn", n=view["turn"], seat=view["active"]), lines)
+    return Block(localizer.text("table.turn", n=view["turn"], seat=view["active"]), lines)
 
 
-def _fight(view: View, localizer: Localizer) -> Section:
+def _fight(view: View, localizer: Localizer) -> Block:
     """Both sides of the fight, with their totals worked out as the booklet does."""
     fight = view["fight"]
     lines = []
@@ -69,7 +69,7 @@ def _fight(view: View, localizer: Localizer) -> Section:
         lines += _working(side, localizer)
     if fight["damage"]:
         lines.append(localizer.text("table.damage", n=fight["damage"]))
-    return Section(localizer.text("table.fight", number=fight["column"]), lines)
+    return Block(localizer.text("table.fight", number=fight["column"]), lines)
 
 
 def _working(side: Data, localizer: Localizer) -> list[str]:
@@ -141,19 +141,19 @@ def _pointed(view: View, word: str) -> Iterator[Data]:
 # --- what lies where ---
 
 
-def _hand(view: View, localizer: Localizer, seat: int) -> Section:
+def _hand(view: View, localizer: Localizer, seat: int) -> Block:
     """A hand by kinds of cards, or how many there are."""
     hand = view["hands"][seat]
     heading = localizer.text("table.hand", seat=seat)
     if not hand["count"]:
-        return Section(heading, [localizer.text("table.hand.empty")])
+        return Block(heading, [localizer.text("table.hand.empty")])
     if "cards" not in hand:
-        return Section(heading, [localizer.text("table.hand.hidden", n=hand["count"])])
+        return Block(heading, [localizer.text("table.hand.hidden", n=hand["count"])])
     kinds: dict[str, list[str]] = {"troops": [], "heroes": [], "specials": []}
     for name in hand["cards"]:
         card = CARD.index[name]
         kinds["troops" if TROOP[card] else "heroes" if HERO[card] else "specials"].append(name)
-    return Section(
+    return Block(
         heading,
         [
             localizer.text(f"table.hand.{kind}", cards=_cards(names, localizer))
@@ -163,7 +163,7 @@ def _hand(view: View, localizer: Localizer, seat: int) -> Section:
     )
 
 
-def _area(view: View, localizer: Localizer, seat: int) -> Section:
+def _area(view: View, localizer: Localizer, seat: int) -> Block:
     """A player's troops, column by column from line 1."""
     lines = []
     for number, column in enumerate(view["areas"][seat], start=1):
@@ -172,7 +172,7 @@ def _area(view: View, localizer: Localizer, seat: int) -> Section:
         for line, cell in enumerate(column, start=1):
             troop = _troop(cell, localizer, attacks=seat == view["active"])
             lines.append(localizer.text("table.area.troop", number=number, line=line, troop=troop))
-    return Section(localizer.text("table.area", seat=seat), lines)
+    return Block(localizer.text("table.area", seat=seat), lines)
 
 
 def _troop(cell: Data, localizer: Localizer, *, attacks: bool) -> str:
@@ -195,7 +195,7 @@ def _troop(cell: Data, localizer: Localizer, *, attacks: bool) -> str:
     return ", ".join(words)
 
 
-def _zones(view: View, localizer: Localizer, seat: int) -> Section:
+def _zones(view: View, localizer: Localizer, seat: int) -> Block:
     """A player's victory points, hero, deck and discard."""
     won, hero, deck = view["won"][seat], view["heroes"][seat], view["decks"][seat]
     lines = []
@@ -224,7 +224,7 @@ def _zones(view: View, localizer: Localizer, seat: int) -> Section:
     )
     if view["skips"][seat]:
         lines.append(localizer.text("table.skips"))
-    return Section(localizer.text("table.zones", seat=seat), lines)
+    return Block(localizer.text("table.zones", seat=seat), lines)
 
 
 # --- words ---

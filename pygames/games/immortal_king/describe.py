@@ -26,7 +26,7 @@ from pygames.games.immortal_king.cards_text import (
 )
 from pygames.games.immortal_king.dungeon import TENACITY_PRICE
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
-from pygames.words.localizer import Localizer, Section
+from pygames.words.localizer import Block, Localizer
 from pygames.words.numbers import signed
 from pygames.words.text_table import choices, decision_lines, rule_line
 
@@ -38,7 +38,7 @@ POWERS = {
 }  # types of action, and the powers they use
 
 
-def describe(view: View, localizer: Localizer) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Block]:
     """Everything in the view as text."""
     sections = [_now(view, localizer)]
     if view["scale"]:
@@ -52,7 +52,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
     sections += [_final(view, localizer), _party(view, localizer), _equipment(view, localizer)]
     if not view["scale"]:
         lines = [localizer.text("table.fear", fear=view["fear"])]
-        sections.append(Section(localizer.text("table.dungeon", seat=MASTER), lines))
+        sections.append(Block(localizer.text("table.dungeon", seat=MASTER), lines))
     if view["turn"]:
         sections.append(_won(view, localizer))
     if view["box"]:
@@ -65,7 +65,7 @@ def describe(view: View, localizer: Localizer) -> list[Section]:
 # --- the moment ---
 
 
-def _now(view: View, localizer: Localizer) -> Section:
+def _now(view: View, localizer: Localizer) -> Block:
     """Which turn, who decides what, how the game has ended; the options; what waits for its target."""
     lines, result = decision_lines(view, localizer), view["result"]
     if result is not None:
@@ -85,7 +85,7 @@ def _now(view: View, localizer: Localizer) -> Section:
     if localizer.options.get("nemesis"):
         lines.append(localizer.text("table.option", text=localizer.text("option.nemesis")))
     turn = view["turn"]
-    return Section(localizer.text("table.turn", n=turn) if turn else localizer.text("table.turn.none"), lines)
+    return Block(localizer.text("table.turn", n=turn) if turn else localizer.text("table.turn.none"), lines)
 
 
 def _aim(view: View, localizer: Localizer) -> str:
@@ -100,7 +100,7 @@ def _aim(view: View, localizer: Localizer) -> str:
     return localizer.text("table.aim.use", equipment=word, text=_use(view, word, localizer))
 
 
-def _scale(view: View, localizer: Localizer) -> Section:
+def _scale(view: View, localizer: Localizer) -> Block:
     """The destiny scale: what has happened, and what is to come."""
     fear = view["fear"]
     lines = [localizer.text("table.scale.fear", fear=fear)]
@@ -110,13 +110,13 @@ def _scale(view: View, localizer: Localizer) -> Section:
         if happening:
             text = localizer.text("table.scale.named", happening=happening, text=text)
         lines.append(localizer.text(f"table.scale.{key}", n=n, text=text))
-    return Section(localizer.text("table.scale"), lines)
+    return Block(localizer.text("table.scale"), lines)
 
 
 # --- the fight ---
 
 
-def _fight(view: View, localizer: Localizer) -> Section:
+def _fight(view: View, localizer: Localizer) -> Block:
     """The fight that is on: the dice thrown, and what they come to against which power."""
     fight = view["fight"]
     encounter = _at(view, fight["place"])
@@ -131,10 +131,10 @@ def _fight(view: View, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.gifts", names=names))
     if fight["gesture"]:
         lines.append(localizer.text("table.gesture", gesture=fight["gesture"]))
-    return Section(localizer.text("table.fight", place=fight["place"]), lines, asked=True)
+    return Block(localizer.text("table.fight", place=fight["place"]), lines, asked=True)
 
 
-def _last(view: View, localizer: Localizer) -> Section:
+def _last(view: View, localizer: Localizer) -> Block:
     """The fight that is over, until the next one begins."""
     last = view["last"]
     lines = [
@@ -146,7 +146,7 @@ def _last(view: View, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.gestures", gesture=ours, gesture2=theirs))
     else:
         lines += _numbers(last, localizer)
-    return Section(localizer.text("table.last", place=last["place"]), lines)
+    return Block(localizer.text("table.last", place=last["place"]), lines)
 
 
 def _numbers(fight: Data, localizer: Localizer) -> list[str]:
@@ -172,7 +172,7 @@ def _numbers(fight: Data, localizer: Localizer) -> list[str]:
 # --- corridors and the final monster ---
 
 
-def _corridor(view: View, corridor: Data, localizer: Localizer) -> Section:
+def _corridor(view: View, corridor: Data, localizer: Localizer) -> Block:
     """The encounter of a corridor and the pile behind it, as far as the viewer knows them."""
     lines = []
     encounter = corridor["encounter"] if corridor["there"] else None
@@ -196,7 +196,7 @@ def _corridor(view: View, corridor: Data, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.top", card=top["card"], text=text))
         if view["place"] == corridor["place"] and (lack := without_tenacity(localizer, view, top)):
             lines.append(lack)
-    return Section(localizer.text("table.corridor", corridor=corridor["place"]), lines)
+    return Block(localizer.text("table.corridor", corridor=corridor["place"]), lines)
 
 
 def without_tenacity(localizer: Localizer, view: View, card: dict[str, Any]) -> str:
@@ -225,7 +225,7 @@ def _strength(encounter: Data, localizer: Localizer) -> list[str]:
     return lines
 
 
-def _final(view: View, localizer: Localizer) -> Section:
+def _final(view: View, localizer: Localizer) -> Block:
     """The final monster, and whether it can be attacked."""
     final = view["final"]
     lines = [localizer.text("table.encounter", card=final["card"], text=kind_text(localizer, final))]
@@ -235,13 +235,13 @@ def _final(view: View, localizer: Localizer) -> Section:
     lines.append(localizer.text("table.way.open" if view["way_open"] else "table.way.closed"))
     if view["scenario"]:
         final = {**final, "fear": None}  # alone, nobody starts with fear
-    return Section(localizer.text("table.final"), [*lines, *ability_lines(localizer, final)])
+    return Block(localizer.text("table.final"), [*lines, *ability_lines(localizer, final)])
 
 
 # --- the party ---
 
 
-def _party(view: View, localizer: Localizer) -> Section:
+def _party(view: View, localizer: Localizer) -> Block:
     """The party's courage and adventurers; while they are chosen, only the names."""
     party = view["party"]
     lines = []
@@ -255,7 +255,7 @@ def _party(view: View, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.party.none"))
     if party:
         lines.append(localizer.text("table.ultimate", cost=" ".join(view["ultimate_cost"])))
-    return Section(localizer.text("table.party", seat=PARTY_SEAT), lines)
+    return Block(localizer.text("table.party", seat=PARTY_SEAT), lines)
 
 
 def adventurer_line(localizer: Localizer, card: Data, *, mana: bool = True) -> str:
@@ -273,7 +273,7 @@ def adventurer_line(localizer: Localizer, card: Data, *, mana: bool = True) -> s
     )
 
 
-def _equipment(view: View, localizer: Localizer) -> Section:
+def _equipment(view: View, localizer: Localizer) -> Block:
     """The party's equipment; whoever may not look at it knows how many cards lie face down."""
     equipment = view["equipment"]
     lines = []
@@ -293,7 +293,7 @@ def _equipment(view: View, localizer: Localizer) -> Section:
     lines += [localizer.text("table.equipment.up", text=text) for text in up]
     if equipment["drunk"]:
         lines.append(localizer.text("table.equipment.drunk", names=_names(equipment["drunk"], localizer)))
-    return Section(localizer.text("table.equipment"), lines)
+    return Block(localizer.text("table.equipment"), lines)
 
 
 def equipment_line(localizer: Localizer, card: Data, *, up: bool = False, payable: bool = True) -> str:
@@ -322,7 +322,7 @@ def _names(cards: Sequence[Data], localizer: Localizer) -> str:
     return _listed([str(localizer.word("equipment", card["equipment"])) for card in cards], localizer)
 
 
-def _won(view: View, localizer: Localizer) -> Section:
+def _won(view: View, localizer: Localizer) -> Block:
     """What can be paid with: the won cards by colour, treasures apart; and what has been paid."""
     lines = []
     plain = [card for card in view["won"] if "treasure" not in card["abilities"]]
@@ -339,19 +339,19 @@ def _won(view: View, localizer: Localizer) -> Section:
         lines.append(localizer.text("table.cards.none"))
     if view["spent"]:
         lines.append(localizer.text("table.cards.spent", names=_cards(view["spent"], localizer)))
-    return Section(localizer.text("table.cards.won"), lines)
+    return Block(localizer.text("table.cards.won"), lines)
 
 
 def _cards(cards: Sequence[Data], localizer: Localizer) -> str:
     return _listed([str(localizer.word("card", card["card"])) for card in cards], localizer)
 
 
-def _box(view: View, localizer: Localizer) -> Section:
+def _box(view: View, localizer: Localizer) -> Block:
     """The cards from which the party is made."""
     box = view["box"]
     lines = [adventurer_line(localizer, card, mana=False) for card in box["adventurers"]]
     lines += [equipment_line(localizer, card, payable=False) for card in box["equipment"]]
-    return Section(localizer.text("table.box"), lines)
+    return Block(localizer.text("table.box"), lines)
 
 
 # --- the choices ---

@@ -14,7 +14,7 @@ from pygames.engine.options import OptionValue
 from pygames.engine.state import Result, State
 from pygames.engine.text import Text
 from pygames.engine.view import View
-from pygames.words.localizer import Localizer, Section, Words
+from pygames.words.localizer import Block, Localizer, Words
 from pygames.words.rulebook import Rule, Rulebook
 
 
@@ -68,9 +68,9 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
     return str(value)
 
 
-def describe(view: View, localizer: Localizer) -> list[Section]:
+def describe(view: View, localizer: Localizer) -> list[Block]:
     """The text table has one line."""
-    return [Section(localizer.text("table"), [localizer.text("left", n=view["left"])])]
+    return [Block(localizer.text("table"), [localizer.text("left", n=view["left"])])]
 
 
 def pointed(state: Matches, words: tuple[str, ...]) -> ActionType | None:
