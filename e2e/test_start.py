@@ -11,7 +11,7 @@ import pygames
 from e2e.conftest import DIST, FONTS, FULL, HOST, SINGLE, SITE, state, stay_in, wait_ready, watch
 from e2e.until import until
 from web.model.saves import Save
-from web.model.session import Player
+from web.model.sight import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -23,7 +23,8 @@ from tests.web.driven import App
 from tests.web.hands import press
 from web.model.analysis import reviewable
 from web.model.form import Form
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 
 LICH, KING = "hero-realms-lich", "immortal-king"
 BEFORE, ALL = ("random", "steady"), ("random", "steady", "strong")
@@ -80,7 +81,7 @@ def test_there_both_sides_have_a_review() -> None:
     for seat in range(2):
         assert guide_at(match, seat) is not None
         players = [Player(bot="" if it == seat else "steady") for it in range(2)]
-        assert list(reviewable(Session(match, players))) == [seat]
+        assert list(reviewable(Session.of(match, players))) == [seat]
 
 
 @pytest.mark.parametrize(
@@ -175,7 +176,7 @@ def test_hints_and_reviews_follow() -> None:
     over = party()
     with pytest.raises(GameError, match="no_review"):
         Reviewing(over, 0)
-    assert not reviewable(Session(over, [Player(), Player(bot="steady")]))
+    assert not reviewable(Session.of(over, [Player(), Player(bot="steady")]))
     assert guide_at(pygames.new(LICH, seed=1, seats=2, options={"versus": True}), 1) is not None
     several = pygames.new(LICH, seed=1, seats=3)
     assert all(guide_at(several, seat) is not None for seat in range(3))

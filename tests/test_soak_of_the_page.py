@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
@@ -39,10 +40,11 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def a_late_thought_is_played(patch: Patch) -> None:
-    def tick(page: Page) -> None:
+    def tick(page: Page) -> Page:
         play = page.playing
-        if play is not None and play.session.can_act:
-            table.happened(page, play, play.session.choose(0), chosen=False)
+        if play is None or not play.session.can_act:
+            return page
+        return table.happened(page, play.session.choose(0), chosen=False)
 
     patch.setattr(table, "tick", tick)
 
@@ -54,13 +56,12 @@ def a_curtain_shows_a_card(patch: Patch) -> None:
 def a_step_of_a_lesson_is_counted_twice(patch: Patch) -> None:
     done = Tutor.done
 
-    def twice(tutor: Tutor, answer: Any = None) -> None:
-        done(tutor, answer)
-        if not tutor.over:
-            done(tutor, answer)
+    def twice(tutor: Tutor, answer: Any = None) -> Tutor:
+        once = done(tutor, answer)
+        return once if once.over else done(once, answer)
 
     patch.setattr(Tutor, "done", twice)
-    patch.setattr(Tutor, "rejoin", lambda _: None)  # it would go back to where the game is
+    patch.setattr(Tutor, "rejoined", lambda tutor: tutor)  # it would go back to where the game is
     lesson = {"type": "click", "data": {"do": "first-game", "arg": "heroz"}}
     patch.setattr(pages, "start", lambda app, *_: app.handle(lesson))
     read_on = {"type": "click", "data": {"do": "coach-next"}}
@@ -68,8 +69,8 @@ def a_step_of_a_lesson_is_counted_twice(patch: Patch) -> None:
 
 
 def chance_comes_from_elsewhere(patch: Patch) -> None:
-    patch.setattr(Page, "new_seed", lambda _: next(HERE))
-    patch.setattr(Page, "new_id", lambda _: f"{next(HERE):012x}")
+    patch.setattr(Page, "new_seed", lambda page: (page, next(HERE)))
+    patch.setattr(Page, "new_id", lambda page: (page, f"{next(HERE):012x}"))
 
 
 def time_comes_from_elsewhere(patch: Patch) -> None:
@@ -77,26 +78,30 @@ def time_comes_from_elsewhere(patch: Patch) -> None:
     patch.setattr(keeping, "_save", lambda *it: save(*it)._replace(when=next(HERE)))
 
 
+def chosen(session: Session) -> Session:
+    """This session after its first choice, where there is one."""
+    played = session.choose(0)
+    return played.session if played is not None else session
+
+
 def pointing_at_a_choice_makes_it(patch: Patch) -> None:
-    def foresee(play: Play, _thing: Thing, *, held: bool) -> None:
-        play.session.choose(0)
+    def foresee(play: Play, _thing: Thing, *, held: bool) -> Play:
+        return replace(play, session=chosen(play.session))
 
     patch.setattr(table, "foresee", foresee)
 
 
 def showing_the_page_makes_a_choice(patch: Patch) -> None:
-    main = web.view.page.main
-
     def drawn(page: Page, log: Any) -> str:
-        if page.playing is not None:
-            page.playing.session.choose(0)
-        return main(page, log)
+        if page.playing is not None and page.playing.session.match.decision is not None:
+            page.playing.session.match.play(page.playing.session.match.decision.legal_actions[0])
+        return web.view.page.main(page, log)
 
     patch.setattr(web.app, "main", drawn)
 
 
 def a_game_that_is_open_elsewhere_stays(patch: Patch) -> None:
-    patch.setattr(keeping, "claim", lambda *_, **__: None)
+    patch.setattr(keeping, "claim", lambda page, *_, **__: page)
 
 
 def a_person_chooses_for_an_opponent(patch: Patch) -> None:
@@ -104,8 +109,9 @@ def a_person_chooses_for_an_opponent(patch: Patch) -> None:
 
 
 def a_full_storage_stops_the_page(patch: Patch) -> None:
-    def stored(_page: Page, ok: bool) -> None:
+    def stored(page: Page, ok: bool) -> Page:
         assert ok, "planted"
+        return page
 
     patch.setattr(keeping, "stored", stored)
 

@@ -151,9 +151,9 @@ class Page:
             self.prepare()
             payload, self.prepared = self.prepared, ""
             js.pygamesPage.render(payload)
-        if self.app.page.failure is not None:
-            js.console.error("".join(traceback.format_exception(self.app.page.failure)))
-            self.app.page.failure = None
+        wrong = self.app.take_failure()
+        if wrong is not None:
+            js.console.error("".join(traceback.format_exception(wrong)))
 
     # --- what happens by itself ---
 

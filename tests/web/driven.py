@@ -9,6 +9,7 @@ from web import app
 from web.decode import decode
 from web.model import message as msg
 from web.model.effect import Effect, KeepGames, KeepShared, Show, ShowForecast
+from web.update.update import kept
 
 
 class App(app.App):
@@ -53,7 +54,8 @@ class App(app.App):
 
     def keep(self) -> dict[str, str | None]:
         """What is to be written into the storage by now."""
-        for effect in self._kept():
+        self.page, effects = kept(self.page)
+        for effect in effects:
             if isinstance(effect, KeepGames):
                 self._texts |= effect.texts
         found, self._texts = self._texts, {}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygames
@@ -11,15 +12,14 @@ from pygames.engine.rng import Rng
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
 from web.model.page import Page
-from web.model.play import Play
+from web.model.play import LookingBack, Play, Present
+from web.model.session import Played, Session
 from web.view.frame import frame
 from web.view.log import Log
 
 if TYPE_CHECKING:
     from pygames.engine.match import Match
-    from web.model.lesson import Tutor
     from web.model.past import Look
-    from web.model.session import Session
 
 TAG = re.compile(r"<[^>]+>")
 OFFERED = re.compile(r'data-(choice|step)="([^"]+)"')
@@ -77,12 +77,20 @@ def finished(seed: int = 3) -> Match:
     return match
 
 
-def at(app: App) -> tuple[Play, Tutor]:
-    """The table, and the lesson on it."""
-    play = app.page.play
-    assert play is not None
-    assert play.lesson is not None
-    return play, play.lesson
+class Now:
+    """Something of the page as it is whenever it is asked."""
+
+    def __init__(self, find: Callable[[], Any]) -> None:
+        self._find = find
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._find(), name)
+
+
+def at(app: App) -> tuple[Any, Any]:
+    """The table, and the lesson on it, as they are whenever they are asked (`Play`, `Tutor`)."""
+    assert table(app).lesson is not None
+    return Now(lambda: app.page.play), Now(lambda: table(app).lesson)
 
 
 def settle(app: App) -> None:
@@ -93,6 +101,12 @@ def settle(app: App) -> None:
         else:
             app.tick()
         assert app.page.failure is None, repr(app.page.failure)
+
+
+def table(app: App) -> Play:
+    """What is on the table."""
+    assert app.page.playing is not None
+    return app.page.playing
 
 
 def session(app: App) -> Session:
@@ -107,10 +121,40 @@ def offered(html: str) -> list[tuple[str, str]]:
     return list(dict.fromkeys((found[1], found[2]) for found in map(OFFERED.search, tags) if found))
 
 
-def take(session: Session) -> None:
+class GoingOn:
+    """A session that is taken over after whatever is done in it."""
+
+    def __init__(self, session: Session) -> None:
+        self.now = session
+
+    def take(self) -> None:
+        """Whoever is asked takes the device, from whoever has it."""
+        self.now = take(self.now)
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self.now, name)
+        if not callable(found):
+            return found
+
+        def done(*args: Any) -> Any:
+            result = found(*args)
+            if isinstance(result, Session):
+                self.now = result
+            elif isinstance(result, Played):
+                self.now, result = result
+            return result
+
+        return done
+
+
+def take(session: Session) -> Session:
     """Whoever is asked takes the device, from whoever has it."""
-    session.pass_device()
-    session.lift()
+    return session.pass_device().lift()
+
+
+def change(app: App, **changes: Any) -> None:
+    """Let the page be another one."""
+    app.page = replace(app.page, **changes)
 
 
 def handed_on(app: App) -> bool:
@@ -147,7 +191,8 @@ def framed(
 ) -> str:
     """The frame around this game on the table of a page, with its whole log."""
     preferences = {"rendering": "text" if text else "table"}
-    page, play = Page({"languages": language, "preferences": preferences}), Play(session)
-    page.play, page.screen = play, "table"
-    play.why, play.look, play.whole_log = why, look, True
+    showing = LookingBack(look) if look is not None else Present(asks_why=why)
+    play = Play(session, showing=showing, whole_log=True)
+    page = Page.opened_with({"languages": language, "preferences": preferences})
+    page = replace(page, play=play, screen="table")
     return str(frame(page, play, log or Log()))

@@ -10,7 +10,8 @@ from pygames.words.quotes import nested
 from tests.test_review import _small, game, reviewed
 from tests.web.driven import App
 from tests.web.hands import press
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.update.screens import sit
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ LOST = ("random", "steady")  # as a person who chooses at random plays
 def over(players: Sequence[Player] = (Player(), Player(bot="steady"))) -> App:
     """The page at the end of a game."""
     app = App({"languages": "en", "address": "https://tables.example/"})
-    sit(app.page, Session(game(*LOST).copy(), players))
+    app.page = sit(app.page, Session.of(game(*LOST).copy(), players))
     assert app.page.state == "over"
     return app
 
@@ -94,7 +95,7 @@ def test_whoever_comes_back_from_what_if_finds_the_review_as_it_was() -> None:
     app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": "steady"}})
     assert box(app) == ""
     session = reviewed_game.session
-    sit(app.page, Session(session.match.copy(), session.players))
+    app.page = sit(app.page, Session.of(session.match.copy(), session.players))
     assert box(app) == seen
     assert not app.toiling
 
@@ -120,7 +121,7 @@ def test_it_is_offered_to_everybody_who_played_and_to_nobody_while_the_game_runs
         assert (html.index('data-do="analyse"') < html.index('class="end-table"')) == above
     assert "Bob" in both.html()
     running = App({"languages": "en"})
-    sit(running.page, Session(game(*LOST).at_choice(3), (Player(), Player(bot="steady"))))
+    running.page = sit(running.page, Session.of(game(*LOST).at_choice(3), (Player(), Player(bot="steady"))))
     assert 'data-do="analyse"' not in running.html()
     press(running, do="analyse", arg="0")
     assert not running.toiling

@@ -374,7 +374,7 @@ def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Traceback" not in html
     assert page["record"] == link
     monkeypatch.undo()
-    app.page.failure = None
+    app.take_failure()
     press(app, do="resume")
     assert app.payload()["state"] == "ready"
 

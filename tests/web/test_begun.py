@@ -11,7 +11,8 @@ import pygames
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.frame import draw
 from web.view.prompt import prompt_bar
@@ -32,9 +33,11 @@ def begun(match: Match) -> Iterator[Session]:
     assert match.decision is not None
     heads = {it.words[:n]: None for it in match.decision.legal_actions for n in range(1, len(it.words) + 1)}
     for words in heads:
-        session = Session(match, [Player()] * match.seats)
-        session.lift()
-        if all(session.point(word) for word in words):
+        session = Session.of(match, [Player()] * match.seats)
+        session = session.lift()
+        for word in words:
+            session = session.point(word) or session
+        if session.picked == words:
             yield session
 
 

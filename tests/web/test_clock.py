@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from pygames.school.progress import Known, Progress, Stage
+from tests.web.browser import Browser, kept
 from tests.web.driven import App
-from tests.web.hands import press, session, settle
-from tests.web.test_saves import Browser, kept
+from tests.web.hands import change, press, session, settle
 from web.clock import seconds_east
 from web.model.message import Moment
 from web.model.saves import LATEST, MOST_FINISHED
@@ -36,23 +37,21 @@ RULE = "HZ-14"
 
 def page_at(moment: float, east: int) -> Page:
     """A page at this moment, where clocks are so many seconds ahead of UTC."""
-    page = App({"languages": "en"}).page
-    page.moment = Moment(moment, east)
-    return page
+    return replace(App({"languages": "en"}).page, moment=Moment(moment, east))
 
 
 def asked_again(page: Page, moment: float) -> bool:
     """Whether a rule is due at this moment."""
-    page.moment = Moment(moment, page.moment.east)
+    page = replace(page, moment=Moment(moment, page.moment.east))
     return page.learning.of("heroz").due(RULE, page.today)
 
 
 def test_two_minutes_are_no_day_in_new_york() -> None:
     """Learnt at 18:59 and answered again at 19:01, which by UTC is the next day: it is not firm."""
     page = page_at(EVENING, -5 * HOUR)
-    progress.answer(page, "heroz", RULE, right=True)
+    page = progress.answer(page, "heroz", RULE, right=True)
     assert not asked_again(page, EVENING + 120)
-    progress.answer(page, "heroz", RULE, right=True)
+    page = progress.answer(page, "heroz", RULE, right=True)
     assert page.learning.of("heroz").of(RULE).stage == Stage.LEARNT
     assert asked_again(page, EVENING + 14 * HOUR)  # the next morning
 
@@ -63,28 +62,28 @@ def test_hours_lie_between_an_answer_and_the_next_question(east: int) -> None:
     for begun in range(0, DAY, 1800):
         for late in (0, 59):
             page = page_at(EVENING + begun + late, east)
-            progress.answer(page, "heroz", RULE, right=True)
+            page = progress.answer(page, "heroz", RULE, right=True)
             hours = [n for n in range(30) if asked_again(page, EVENING + begun + late + n * HOUR)]
             assert 4 <= hours[0] <= 28, (begun, hours[0])
 
 
 def test_a_wrong_answer_after_midnight_is_asked_again_at_once() -> None:
     page = page_at(EVENING + 120, 0)
-    progress.answer(page, "heroz", RULE, right=False)
+    page = progress.answer(page, "heroz", RULE, right=False)
     assert asked_again(page, EVENING + 121)
 
 
 def test_a_rule_put_off_by_a_clock_that_was_ahead_is_asked_again() -> None:
     """What was learnt stays learnt, and the rules beside it."""
     page = page_at(EVENING + 30_000 * DAY, 0)
-    progress.answer(page, "heroz", RULE, right=True)
-    page.moment = Moment(EVENING)
-    progress.answer(page, "heroz", "HZ-27", right=True)
+    page = progress.answer(page, "heroz", RULE, right=True)
+    page = replace(page, moment=Moment(EVENING))
+    page = progress.answer(page, "heroz", "HZ-27", right=True)
     found = Progress.read(page.learning.of("heroz").code)
     assert found.of(RULE).stage == found.of("HZ-27").stage == Stage.LEARNT
     assert found.due(RULE, page.today)
     assert asked_again(page, EVENING + 9 * HOUR)
-    drill.begin(page, "heroz")
+    page = drill.begin(page, "heroz")
     assert page.drilling is not None
     assert RULE in page.drilling.rules
 
@@ -93,7 +92,7 @@ def test_a_rule_put_off_by_a_clock_that_was_ahead_is_asked_again() -> None:
 def test_a_game_is_kept_and_opened_again_whatever_the_clock_says(moment: float) -> None:
     browser = Browser()
     app = browser.open()
-    app.page.moment = Moment(moment, seconds_east(moment))
+    change(app, moment=Moment(moment, seconds_east(moment)))
     browser.start(app)
     settle(app)
     browser.sync(app)
@@ -110,12 +109,12 @@ def test_a_game_finished_after_the_clock_was_ahead_is_not_thrown_away_for_older_
     browser = Browser()
     app = browser.open()
     for n, moment in enumerate([10**10] * MOST_FINISHED + [EVENING, 0]):
-        app.page.moment = Moment(moment, seconds_east(moment))
+        change(app, moment=Moment(moment, seconds_east(moment)))
         browser.start(app, seed=n)
         (save,) = app.page.saves.unfinished
-        app.page.saves = app.page.saves.put(save._replace(over=True))
+        change(app, saves=app.page.saves.put(save._replace(over=True)))
         browser.sync(app)
-        app.page.play = None
+        change(app, play=None)
         assert app.page.saves.finished[0].id == save.id
     assert len(browser.texts) == MOST_FINISHED
     assert [save.when for save in browser.open().page.saves.finished][:2] == [0, EVENING * 1000]

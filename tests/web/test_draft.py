@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from pygames.games import PLAYABLE
 from pygames.school.judging import check
 from pygames.school.lesson import LONGEST_NAME, NAME, lessons, read
 from tests.web.driven import App
-from tests.web.hands import begin, press, shared
+from tests.web.hands import begin, change, press, shared
 from web.model.drafts import named_after
 
 if TYPE_CHECKING:
@@ -355,10 +356,10 @@ def test_a_finished_lesson_is_opened_and_changed_and_stays_what_it_was() -> None
     assert not app.page.drafts.latest  # nothing is changed yet
     for number in list(draft.steps):
         press(app, do="draft-go", arg=str(number))
-        write(app, draft.text["en"], draft.wanted)
-    assert draft.lesson() == lesson
-    write(app, "Another end.", draft.wanted)
-    assert draft.lesson() != lesson
+        write(app, draft_of(app).text["en"], draft_of(app).wanted)
+    assert draft_of(app).lesson() == lesson
+    write(app, "Another end.", draft_of(app).wanted)
+    assert draft_of(app).lesson() != lesson
     assert app.page.drafts.latest
 
 
@@ -456,9 +457,10 @@ def test_no_button_for_writing_stands_where_nothing_is_written(
     play = app.page.play
     assert play is not None
     assert play.lesson is not None
-    play.lesson.place = len(play.lesson.lesson.steps)
+    over = replace(play.lesson, place=len(play.lesson.lesson.steps))
+    change(app, play=play.led_by(over))
     assert ('data-do="draft-edit"' in app.html()) is writes
-    play.look_at(0)
+    change(app, play=play.led_by(over).look_at(0))
     assert ('data-do="draft"' in app.html()) is writes
     press(app, do="draft")
     assert app.page.writing is writes

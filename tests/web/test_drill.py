@@ -13,7 +13,7 @@ from pygames.school.progress import Known, Progress, Stage
 from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 from tests.web.driven import App
-from tests.web.hands import begin, key, press, session
+from tests.web.hands import begin, change, key, press, session, table
 from web.model.drill import Drilling
 from web.model.message import Moment
 from web.model.progress import asked_about
@@ -34,7 +34,7 @@ every_game = pytest.mark.parametrize("game", PLAYABLE)
 def page(language: str = "en", **known: object) -> App:
     """The page, on a certain day."""
     app = App({"languages": language, "address": ADDRESS, **known})
-    app.page.moment = Moment(TODAY * 86_400 + 12 * HOUR)
+    change(app, moment=Moment(TODAY * 86_400 + 12 * HOUR))
     return app
 
 
@@ -67,7 +67,7 @@ def do(app: App, *, right: bool = True) -> None:
         press(app, do="drill-show")
     while app.page.playing and app.page.playing.watching:
         press(app, do="seen")
-    assert now.done, (witness.rule, task.kind)
+    assert drilling(app).done, (witness.rule, task.kind)
     html = app.html()
     assert app.page.failure is None, repr(app.page.failure)
     assert f"<strong>{witness.rule}</strong>" in html  # the rule is cited
@@ -99,7 +99,7 @@ def test_a_session_is_gone_through_and_its_rules_are_learnt(game: str) -> None:
 @every_game
 def test_every_task_about_every_rule_can_be_done_by_what_the_page_offers(game: str) -> None:
     app = page()
-    drill.begin_with(app.page, game, [it.rule for it in asked_about(pygames.load(game))])
+    app.page = drill.begin_with(app.page, game, [it.rule for it in asked_about(pygames.load(game))])
     while app.page.screen == "table":
         do(app)
     assert app.page.drilling is not None
@@ -112,22 +112,23 @@ def test_next_leads_on_at_every_moment_at_which_it_is_shown(game: str) -> None:
     app, scenes = page(), 0
     for rule in (it.rule for it in asked_about(pygames.load(game))):
         for beats in (0, 1, MANY, MANY + 1):
-            drill.begin_with(app.page, game, [rule])
+            app.page = drill.begin_with(app.page, game, [rule])
             asked = drilling(app)
             if not asked.done:
                 press(app, do="drill-show")
-            play = app.page.playing
-            assert play is not None
             for _ in range(beats):
-                if play.watching is not None and not play.watching.over:
+                if (scene := table(app).watching) is not None and not scene.over:
                     app.tick()
-            if beats > MANY and play.watching is not None:
+            watched = table(app).watching is not None
+            if beats > MANY and watched:
                 press(app, do="seen")
-            scenes += play.watching is not None
+            scenes += table(app).watching is not None
             assert beats or 'data-do="drill-next"' in app.html()
             press(app, do="drill-next")
-            assert (asked.number, asked.at) != (0, 0), rule
-            if play.scene is None:
+            now = app.page.drilling
+            assert now is not None
+            assert (now.number, now.at) != (0, 0), rule
+            if not watched:
                 break
     assert scenes
 
@@ -137,14 +138,14 @@ def test_what_was_done_right_is_answered_while_its_scene_is_shown(game: str) -> 
     """So nothing that is pressed meanwhile undoes it, and one may go on at once."""
     app, met = page(), 0
     for rule in (it.rule for it in asked_about(pygames.load(game))):
-        drill.begin_with(app.page, game, [rule])
+        app.page = drill.begin_with(app.page, game, [rule])
         tasks = [task.kind for task in drilling(app).drill.tasks]
         if "do" not in tasks or not drilling(app).drill.choice:
             continue
         asked = drilling(app)
         while asked.task.kind != "do":
-            asked.go_on()
-        drill.ask(app.page)
+            asked = asked.go_on()
+        app.page = drill.ask(app.page, asked)
         decision = session(app).match.decision
         assert decision is not None
         number = [action.text for action in decision.legal_actions].index(asked.drill.choice)
@@ -157,9 +158,11 @@ def test_what_was_done_right_is_answered_while_its_scene_is_shown(game: str) -> 
         assert 'data-do="drill-next"' in html
         assert html.count("button--primary") == 1  # one main button
         press(app, do="drill-show")
-        assert not asked.given_up
+        assert not drilling(app).given_up
         press(app, do="drill-next")
-        assert (asked.number, asked.at) != (0, tasks.index("do")), rule
+        now = app.page.drilling
+        assert now is not None
+        assert (now.number, now.at) != (0, tasks.index("do")), rule
     assert met or game == "immortal-king"
 
 
@@ -209,14 +212,14 @@ def test_what_is_due_is_asked_first_without_what_is_known_already() -> None:
 
 def test_from_a_game_and_back_to_it_untouched() -> None:
     app = begin()
-    own, link = app.page.play, session(app).link
+    own, link = session(app), session(app).link
     press(app, do="rulebook")
     assert 'data-do="drill" data-arg="heroz"' in app.html()
     press(app, do="drill", arg="heroz")
     assert app.page.hash == "heroz/drill"
     do(app)
     press(app, do="drill-leave")
-    assert app.page.play is own
+    assert session(app) is own
     assert session(app).link == link
 
 
@@ -244,7 +247,7 @@ def test_its_address_begins_it_and_the_browser_goes_back_to_it() -> None:
     assert app.page.place == "drill:heroz"
     app.handle({"type": "place", "place": "gallery", "hash": ""})
     app.handle({"type": "place", "place": "drill:heroz", "hash": "heroz/drill"})
-    assert drilling(app) is now
+    assert drilling(app).rules == now.rules
     started = page(hash="boss-quest/drill", place="")
     assert drilling(started).game.id == "boss-quest"
 
@@ -264,7 +267,7 @@ def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
     for way in ({"type": "hash", "text": link.partition("#")[2]}, {"type": "file", "text": file["text"]}):
         other = page(preferences={"progress": {"heroz": known_of("HZ-14").code}})
         other.handle(way)
-        other.page.effects.store = False
+        other.page = other.page.does(store=False)
         assert "Of 1 rule it holds more" in other.html()
         assert set(other.page.learning.of("heroz").known) == {"HZ-14"}
         press(other, do="progress-accept")
@@ -438,9 +441,9 @@ def test_no_answer_is_a_bare_number(game: str) -> None:
     for witness in witnesses(game).values():
         if not any(word.isdecimal() for word in witness.point):
             continue
-        asked = Drilling(pygames.load(game), [witness.rule], [Stage.NEW], seed=3)
+        asked = Drilling(pygames.load(game), (witness.rule,), (Stage.NEW,), seed=3)
         while asked.task.kind != "spot" and not asked.last:
-            asked.go_on()
+            asked = asked.go_on()
         if asked.task.kind == "spot":
             trial = asked.trial()
             texts = Texts("en")

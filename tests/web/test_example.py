@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.web.driven import App
-from tests.web.hands import begin, press, session
+from tests.web.hands import begin, press, session, table
 
 
 def refused(app: App) -> str:
@@ -21,11 +21,11 @@ def refused(app: App) -> str:
 def test_from_a_refusal_one_press_leads_to_an_example_and_one_back_to_the_game() -> None:
     app = begin()
     rule = refused(app)
-    own = app.page.play
+    own = session(app)
     link = session(app).link
     assert f'data-do="example" data-arg="{rule}"' in app.html()
     press(app, do="example", arg=rule)
-    assert app.page.play is not own
+    assert session(app) is not own
     assert app.page.effects.focus == "#example-title"
     assert f'data-rule-shown="{rule}"' in app.html()
     press(app, do="try")
@@ -35,18 +35,18 @@ def test_from_a_refusal_one_press_leads_to_an_example_and_one_back_to_the_game()
     assert play.told.refusal is not None
     assert play.told.refusal.rule == rule
     press(app, do="example-leave")
-    assert app.page.play is own
+    assert session(app) is own
     assert session(app).link == link
 
 
 def test_an_example_of_an_example_leads_back_to_the_game_too() -> None:
     app = begin()
-    own = app.page.play
+    own = session(app)
     for rule in ("HZ-27", "HZ-75", "HZ-27"):
         press(app, do="rule", rule=rule)
         press(app, do="example", arg=rule)
     press(app, do="example-leave")
-    assert app.page.play is own
+    assert session(app) is own
 
 
 def test_what_is_done_in_an_example_is_told_in_its_log_and_kept_nowhere() -> None:
@@ -91,19 +91,19 @@ def test_back_and_forward_find_the_game_where_it_was_and_the_example() -> None:
     app = begin()
     rule = refused(app)
     app.keep()
-    own, told = app.page.play, app.page.playing.told if app.page.playing else None
+    own, told = session(app), app.page.playing.told if app.page.playing else None
     here = app.payload()
     press(app, do="example", arg=rule)
     there = app.payload()
     assert there["place"] == f"example:heroz/{rule}"
     assert not there["replace"]  # a step of its own
     go(app, here["place"], here["hash"])
-    assert app.page.playing is own
+    assert session(app) is own
     go(app, there["place"], there["hash"])
     assert app.page.playing is not None
     assert app.page.playing.example is not None
     press(app, do="example-leave")
-    assert app.page.playing is own
+    assert session(app) is own
     assert app.payload()["replace"]  # the page's own way back is no further step
     assert told is not None
     go(app, there["place"], there["hash"])
@@ -113,25 +113,23 @@ def test_back_and_forward_find_the_game_where_it_was_and_the_example() -> None:
 def test_the_way_back_keeps_what_was_told_and_what_was_looked_at() -> None:
     app = begin()
     rule = refused(app)
-    play = app.page.playing
-    assert play is not None
-    told = play.told
+    told = table(app).told
     press(app, do="example", arg=rule)
     press(app, do="example-leave")
-    assert play.told is told
+    assert table(app).told is told
     assert told is not None
     press(app, do="look-before")
-    look = play.look
+    look = table(app).look
     assert look is not None
     press(app, do="rule", rule=rule)
     press(app, do="example", arg=rule)
     press(app, do="example-leave")
-    assert play.look is look
+    assert table(app).look is look
 
 
 def test_the_gallery_does_not_call_an_example_the_game_on_the_table() -> None:
     app = begin()
-    own = app.page.play
+    own = session(app)
     press(app, do="example", arg="HZ-27")
     example = app.payload()
     press(app, do="home")
@@ -139,7 +137,7 @@ def test_the_gallery_does_not_call_an_example_the_game_on_the_table() -> None:
     go(app, example["place"], example["hash"])
     press(app, do="example-leave")
     assert app.page.screen == "gallery"
-    assert app.page.play is own
+    assert session(app) is own
 
 
 def test_an_example_opened_anew_at_its_place_leads_to_the_gallery() -> None:
@@ -156,11 +154,11 @@ def test_an_example_opened_anew_at_its_place_leads_to_the_gallery() -> None:
 def test_leaving_a_drill_or_a_puzzle_is_no_further_step_of_the_history_either() -> None:
     for begun, left in (("drill", "drill-leave"), ("puzzle", "coach-leave")):
         app = begin()
-        own = app.page.play
+        own = session(app)
         app.payload()
         press(app, do=begun, arg="heroz" if begun == "drill" else "heroz/8")
         there = app.payload()
         assert not there["replace"]
         press(app, do=left)
-        assert app.page.playing is own
+        assert session(app) is own
         assert app.payload()["replace"]

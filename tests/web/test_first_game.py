@@ -14,7 +14,7 @@ from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.school.part import School
 from tests.web.driven import App
-from tests.web.hands import at, press
+from tests.web.hands import at, press, table
 from tests.web.tables import text_of
 from tests.words.catalogues import badly_set
 from web.model.lit import Lit
@@ -106,6 +106,7 @@ def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
     run(app)
     play, lesson = at(app)
     for number in range(1, lesson.count + 1):
+        play, lesson = at(app)
         assert (lesson.number, lesson.step is None) == (number, False)
         step = lesson.step
         assert step is not None
@@ -122,6 +123,7 @@ def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
             assert html.count("data-lit") >= len(step.show) + (step.want is not None)
         do_step(app)
         run(app)
+    play = table(app)
     assert play.lesson is None
     assert "data-coach" not in app.html()
     assert not play.over
@@ -132,15 +134,14 @@ def test_what_a_step_speaks_of_is_lit_on_the_table(game: str) -> None:
     """Each thing and each gauge by itself; a gauge of the player who is meant only."""
     app = begun(game)
     run(app)
-    play, lesson = at(app)
     texts, gauges = app.page.texts, 0
-    while play.lesson is not None:
-        step = lesson.step
+    while (lesson := table(app).lesson) is not None:
+        play, step = table(app), lesson.step
         assert step is not None
         for name in step.show:
             alone, marks = Lit(frozenset({name})), Marks() if lesson.reading else None
-            table = str(draw(play.session, play.session.localizer(texts), texts, alone, marks).html)
-            lit = re.findall(r"<([a-z]+)[^>]* data-lit[ =>]", table)
+            html = str(draw(play.session, play.session.localizer(texts), texts, alone, marks).html)
+            lit = re.findall(r"<([a-z]+)[^>]* data-lit[ =>]", html)
             assert lit, name
             if lit[0] != "button" or ":" in name:
                 assert len(lit) == 1, name
@@ -162,20 +163,17 @@ def test_afterwards_the_person_plays_on_against_careful_opponents(game: str) -> 
     before = len(play.session.match.choices)
     assert [player.bot for player in play.session.players[1:]] == ["steady"] * (len(play.session.players) - 1)
     for _ in range(4):
-        decision = play.session.match.decision
-        assert decision is not None
-        assert play.session.can_act
+        assert table(app).session.can_act
         press(app, choice="0")
         run(app)
-    assert len(play.session.match.choices) >= before + 4
+    assert len(table(app).session.match.choices) >= before + 4
 
 
 @guided
 def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
     app = begun(game)
     run(app)
-    play, lesson = at(app)
-    while lesson.step is not None and lesson.reading:
+    while (lesson := at(app)[1]).step is not None and lesson.reading:
         press(app, choice="0")
         assert app.page.notice is not None
         assert app.page.notice.say(app.page.texts, None) == app.page.texts(
@@ -183,16 +181,17 @@ def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
         )
         do_step(app)
         run(app)
-    decision, before = play.session.match.decision, len(play.session.match.choices)
+    match = table(app).session.match
+    decision, before = match.decision, len(match.choices)
     assert decision is not None
     for number, action in enumerate(decision.legal_actions):
         if action != lesson.wanted:
             press(app, choice=str(number))
             assert app.page.notice is not None
             assert app.page.notice.say(app.page.texts, None) == app.page.texts("coach.other")
-    assert len(play.session.match.choices) == before
+    assert len(table(app).session.match.choices) == before
     do_step(app)
-    assert len(play.session.match.choices) == before + 1
+    assert len(table(app).session.match.choices) == before + 1
     assert app.page.notice is None
 
 
@@ -334,8 +333,9 @@ def test_the_lesson_can_be_left_and_the_game_goes_on_freely(game: str) -> None:
     before = len(play.session.match.choices)
     press(app, choice="0")
     run(app)
-    assert len(play.session.match.choices) > before
-    assert play.session.script == {}
+    session = table(app).session
+    assert len(session.match.choices) > before
+    assert session.script == {}
 
 
 def test_a_choice_taken_back_brings_its_step_back() -> None:

@@ -6,6 +6,8 @@ match and for its forks, whatever the fork dealt.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import pygames
@@ -17,7 +19,8 @@ from tests.kit.play import decision_of
 from tests.kit.truth import true_state
 from tests.web.driven import App
 from tests.web.hands import TWO_HUMANS, begin, framed, offered, press, session, settle, take
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.update.screens import show
 from web.view.curtain import curtain
@@ -30,14 +33,13 @@ TEXTS = Texts("en")
 def seen(match: Match, viewer: int | None, *, shared: bool) -> str:
     """The frame without its log, as `viewer` sees it."""
     bots = [Player(bot="" if shared or seat == viewer else "random") for seat in (0, 1)]
-    it = Session(match, bots)
+    it = Session.of(match, bots)
     if shared and viewer is not None:
-        take(it)
+        it = take(it)
     assert it.viewer == viewer
     if it.curtain is None and match.decision is None:
         return str(draw(it, it.localizer(TEXTS), TEXTS).html)
-    it.match = without_past(match)
-    return framed(it)
+    return framed(replace(it, match=without_past(match)))
 
 
 def without_past(match: Match) -> Match:
@@ -73,7 +75,7 @@ def test_the_curtain_shows_nothing_at_all(seed: int) -> None:
     for _ in range(100):
         if match.decision is None:
             break
-        it = Session(match, [Player(), Player()])
+        it = Session.of(match, [Player(), Player()])
         assert it.curtain == match.decision.seat
         html = framed(it)
         curtains.add(html)
@@ -89,7 +91,7 @@ def test_the_curtain_says_which_side_is_next(language: Language) -> None:
     match = pygames.new("immortal-king", seed=1, seats=2)
     texts, sides = Texts(language), []
     for _ in range(2):
-        it = Session(match, [Player(), Player()])
+        it = Session.of(match, [Player(), Player()])
         sides.append(str(curtain(it, it.localizer(texts), texts)))
         for action in ("enlist A1", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
             if match.decision is not None and match.decision.seat == 0:
@@ -97,7 +99,7 @@ def test_the_curtain_says_which_side_is_next(language: Language) -> None:
     words = {"en": ("plays the adventurers.", "plays the dungeon master.")}
     words["fr"] = ("joue les aventuriers.", "joue le maître du donjon.")
     assert [it for it, said in zip(sides, words[language], strict=True) if said not in it] == []
-    plain = Session(pygames.new("heroz", seed=1), [Player(), Player()])
+    plain = Session.of(pygames.new("heroz", seed=1), [Player(), Player()])
     assert "plays" not in str(curtain(plain, plain.localizer(TEXTS), TEXTS))
 
 
@@ -117,7 +119,7 @@ def test_nothing_private_is_left_when_the_device_is_handed_on(game: str, seed: i
         it = session(app)
         if it.parting is not None:
             press(app, do="pass-device")
-            page = app.payload()
+            page, it = app.payload(), session(app)
         if it.curtain is not None:
             curtains += 1
             assert page["hush"]
@@ -141,7 +143,7 @@ def test_no_picture_of_a_shared_table_is_kept() -> None:
     assert not app.payload()["keep_picture"]
     press(app, do="look-before")
     assert not app.payload()["keep_picture"]
-    show(app.page, "gallery")
+    app.page = show(app.page, "gallery")
     assert not app.payload()["keep_picture"]
 
 
@@ -165,7 +167,7 @@ def test_the_log_keeps_secrets(viewer: int | None) -> None:
     chooser = Chooser(Rng(5))
     while match.decision is not None:
         match.play(chooser.choose(match.decision.legal_actions))
-    localizer = Session(match, [Player(), Player()]).localizer(TEXTS)
+    localizer = Session.of(match, [Player(), Player()]).localizer(TEXTS)
     whole = [event.seen_by(viewer) for event in match.events]
     assert all(event.to is None and not event.secret for event in whole)
     html = str(Log().html(whole, localizer, TEXTS, whole=True))

@@ -95,8 +95,8 @@ def test_what_is_worked_out_is_left_when_the_game_goes_on() -> None:
     app = begin()
     press(app, do="hint")
     app.toil()
-    session(app).choose(0)
-    assert think(app) == 1
+    press(app, choice="0")
+    assert think(app) == 0
     assert box(app) == ""
 
 
@@ -134,4 +134,4 @@ def test_strong_opponents_think_as_much_as_the_settings_say() -> None:
     app = begin(fields={"who1": "strong"})
     for name, effort in EFFORTS.items():
         prefer(app, "thinking", name)
-        assert [bot.effort for bot in session(app)._bots.values()] == [effort]  # type: ignore[attr-defined] # noqa: SLF001 - who thinks shows nowhere
+        assert session(app).effort == effort

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import pygames
@@ -14,6 +16,7 @@ from tests.web.driven import App
 from tests.web.hands import (
     TWO_HUMANS,
     begin,
+    change,
     finished,
     framed,
     handed_on,
@@ -27,7 +30,8 @@ from tests.web.hands import (
 )
 from web.model.marks import Marks
 from web.model.past import Look, steps
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.frame import draw
 from web.view.games.heroz.table import table
@@ -51,7 +55,7 @@ def test_every_step_is_the_game_as_it_was() -> None:
     """For the person who looks: exactly what was shown then."""
     whole = finished()
     match = pygames.new("heroz", seed=3)
-    session_now = Session(whole, [Player(), Player(bot="random")])
+    session_now = Session.of(whole, [Player(), Player(bot="random")])
     for number, choice in enumerate([None, *whole.choices]):
         if choice is not None:
             match.play(choice.action)
@@ -60,13 +64,11 @@ def test_every_step_is_the_game_as_it_was() -> None:
         then = match.view(0)
         if then["decision"]:
             then["decision"].pop("legal_actions", None)  # nothing can be chosen now
-        assert look.session.view == then
-        assert not look.session.marks.legal_actions
-        assert look.session.due is None
-        assert look.session.choose(0) is None
+        assert look.past.view == then
+        assert not look.past.marks.legal_actions
         if number % 10 == 0:
-            shown = Session(match, session_now.players)
-            assert draw(look.session, shown.localizer(TEXTS), TEXTS).html == without_choices(shown)
+            shown = Session.of(match, session_now.players)
+            assert draw(look.past, shown.localizer(TEXTS), TEXTS).html == without_choices(shown)
 
 
 @pytest.mark.parametrize("text", [False, True])
@@ -83,12 +85,8 @@ def test_the_past_shows_nothing_hidden(shared: bool, text: bool) -> None:
             pages = []
             for match in (past, past.fork(seat, seed=number)):
                 players = [Player(bot="" if shared or it == seat else "random") for it in (0, 1)]
-                it = Session(Match.at(match.game, true_state(match), match.options), players)
-                take(it)
+                it = take(Session.of(Match.at(match.game, true_state(match), match.options), players))
                 assert it.viewer == seat
-                look = Look.__new__(Look)
-                look.present, look.step, look.total = it, 0, 0
-                look.session = it  # type: ignore[assignment]  # drawn as the past is, with nothing to choose
                 pages.append(without_choices(it))
             assert pages[0] == pages[1]
 
@@ -97,14 +95,14 @@ def test_the_past_shows_nothing_hidden(shared: bool, text: bool) -> None:
 def test_hands_of_others_are_in_no_past_step(text: bool) -> None:
     """One person against an opponent: a card that the opponent alone has seen is in no page of the past."""
     whole = finished(7)
-    it = Session(whole, [Player(), Player(bot="random")])
+    it = Session.of(whole, [Player(), Player(bot="random")])
     log = Log()
     for number in range(0, len(whole.choices) + 1, 12):
         look = Look(it, number, as_seen=True)
-        assert look.session.viewer == 0
+        assert look.past.viewer == 0
         html = look_html(look, log, text=text)
         assert "data-choice" not in html
-        assert "cards" not in look.session.view["hands"][1]
+        assert "cards" not in look.past.view["hands"][1]
         assert look.log == [event.seen_by(0) for event in whole.events]
 
 
@@ -115,11 +113,11 @@ def test_looking_back_shows_no_card_that_was_covered_since(memory_aid: bool) -> 
     for _ in range(60):
         assert match.decision is not None
         match.play(rng.choice(match.decision.legal_actions))
-    it = Session(match, [Player(), Player(bot="random")])
+    it = Session.of(match, [Player(), Player(bot="random")])
     eyes, log = 0 if memory_aid else None, Log()
     for step in range(60):
         look, then = Look(it, step), match.at_choice(step)
-        assert {**look.session.view, "decision": None} == {**then.view(eyes), "viewer": 0, "decision": None}
+        assert {**look.past.view, "decision": None} == {**then.view(eyes), "viewer": 0, "decision": None}
         assert look.log == [event.seen_by(eyes) for event in match.events]
         if not memory_aid:
             assert look.asked is None
@@ -141,12 +139,14 @@ def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
     assert app.page.play is not None
     for number in range(len(it.match.choices)):
         press(app, do="look", arg=str(number))
-        assert app.page.play.look is not None
-        assert app.page.play.look.session.viewer == holder
-        now, then = app.page.play.look.session.view, it.match.at_choice(number).view(holder)
+        look = app.page.play.look
+        assert look is not None
+        assert look.past.viewer == holder
+        now, then = look.past.view, it.match.at_choice(number).view(holder)
         assert {**now, "decision": None} == {**then, "decision": None}
     press(app, do="look-away")
-    it._holder = 1 - holder  # noqa: SLF001 - somebody else has the device
+    # somebody else has the device
+    change(app, play=replace(app.page.play, session=replace(it, holder=1 - holder)))
     press(app, do="look", arg="3")
     assert app.page.play.look is None
     assert 'class="curtain"' in app.html()
@@ -154,9 +154,9 @@ def test_a_shared_device_shows_the_past_of_its_holder_only() -> None:
 
 def test_finished_among_people_is_seen_by_nobody_in_particular() -> None:
     """Everybody looks at the end: as it was seen then, hands are covered."""
-    it = Session(finished(1), [Player(), Player()])
-    assert Look(it, 9, as_seen=True).session.view == it.match.at_choice(9).view(None)
-    assert Look(it, 9).session.viewer is None
+    it = Session.of(finished(1), [Player(), Player()])
+    assert Look(it, 9, as_seen=True).past.view == it.match.at_choice(9).view(None)
+    assert Look(it, 9).past.viewer is None
 
 
 def test_the_log_of_a_very_long_game_is_written_in_part() -> None:
@@ -165,7 +165,7 @@ def test_the_log_of_a_very_long_game_is_written_in_part() -> None:
     for _ in range(3000):  # a piece of equipment is laid off and taken up, again and again
         assert match.decision is not None
         match.play(match.decision.legal_actions[-1])
-    it, log = Session(match, [Player()]), Log()
+    it, log = Session.of(match, [Player()]), Log()
     for step in (1, 1500, 3000):
         html = look_html(Look(it, step), log, text=False)
         assert html.count('class="log-line') <= 1000
@@ -179,7 +179,7 @@ def test_each_line_of_the_log_leads_to_its_choice() -> None:
     numbers = steps(match)
     assert len(numbers) == len(match.events)
     assert numbers == sorted(numbers)
-    it = Session(match, [Player(), Player(bot="random")])
+    it = Session.of(match, [Player(), Player(bot="random")])
     html = look_html(Look(it, numbers[-9]), Log(), text=False).partition('class="log-list"')[2]
     for number in set(numbers):
         assert f'data-do="look" data-arg="{number}"' in html
@@ -394,7 +394,7 @@ def test_the_past_of_every_game(game: str, text: bool) -> None:
     chooser = Chooser(Rng(11))
     while match.decision is not None and len(match.choices) < 120:
         match.play(chooser.choose(match.decision.legal_actions))
-    it = Session(match, [Player(), *[Player(bot="random")] * (seats - 1)])
+    it = Session.of(match, [Player(), *[Player(bot="random")] * (seats - 1)])
     log = Log()
     for number in range(0, len(match.choices) + 1, 12):
         look = Look(it, number, as_seen=True)
@@ -402,7 +402,7 @@ def test_the_past_of_every_game(game: str, text: bool) -> None:
         assert "data-choice" not in html
         assert f'data-look="{number}"' in html
         eyes = None if game == "heroz" else 0  # HZ-57
-        assert {**look.session.view, "decision": None} == {
+        assert {**look.past.view, "decision": None} == {
             **match.at_choice(number).view(eyes),
             "viewer": 0,
             "decision": None,

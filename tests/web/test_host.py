@@ -12,8 +12,11 @@ from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from pygames.school.witness import witnesses
 from tests.web.driven import App
+from tests.web.hands import table
 from web.model import posts
-from web.model.session import Player, Session
+from web.model.play import Visiting
+from web.model.session import Session
+from web.model.sight import Player
 from web.update.screens import sit
 from web.update.telling import tell_host
 
@@ -67,7 +70,7 @@ def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
         links.add(deal.record.link(deal.game))
         assert deal.decision is not None
         people = [Player(bot="" if it == deal.decision.seat else "random") for it in range(deal.seats)]
-        sit(app.page, Session(deal, people), kept=False)
+        app.page = sit(app.page, Session.of(deal, people), Visiting())
         assert not app.page.open_to_host
         said = told(app)
         said += ask(app, "hint")
@@ -78,7 +81,7 @@ def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
             app.handle({"type": "key", "key": "w", "data": {"why": word}})
             said += told(app)
         kinds = (posts.hint(1, "HZ-27"), posts.learned("HZ-27", 1), posts.step("first", 1, 2))
-        tell_host(app.page, *kinds, posts.solved("first", 1, 0), posts.failed("first", 1, 0))
+        app.page = tell_host(app.page, *kinds, posts.solved("first", 1, 0), posts.failed("first", 1, 0))
         said += told(app) + ask(app, "load", link="no.link") + ask(app, "reset")
         heard.append(said)
     assert len(links) == 3
@@ -92,7 +95,7 @@ def test_where_the_whole_game_may_be_told_so_are_hints() -> None:
     ask(app, "load", puzzle="heroz/8")
     assert [it["type"] for it in ask(app, "hint")] == ["hint"]
     ask(app, "load", rule="heroz/HZ-27")
-    tell_host(app.page, posts.learned("HZ-28", 2))
+    app.page = tell_host(app.page, posts.learned("HZ-28", 2))
     assert told(app) == [{"type": "learned", "rule": "HZ-28", "stage": 2}]
     app.handle({"type": "key", "key": "w", "data": {"why": "A12"}})
     assert [it["type"] for it in told(app)] == ["refused"]
@@ -133,13 +136,12 @@ def test_a_page_around_looks_at_the_past_and_goes_on() -> None:
     """`goto` counts choices, as the address does; after all of them the game goes on."""
     match = middle("heroz")
     app = framed(hash=match.record.link(match.game))
-    play = app.page.play
-    assert play is not None
     ask(app, "goto", at=3)
-    assert play.look is not None
-    assert play.look.step == 3
+    look = table(app).look
+    assert look is not None
+    assert look.step == 3
     ask(app, "goto", at=25)
-    assert play.look is None
+    assert table(app).look is None
 
 
 def test_a_page_around_opens_the_example_of_a_rule() -> None:
@@ -186,5 +188,5 @@ def test_without_a_page_around_nothing_is_told_or_obeyed() -> None:
     assert told(app) == []
     app.handle({"type": "host", "message": {"type": "load", "rule": "heroz/HZ-27"}})
     assert app.page.play is None or app.page.play.example is None
-    tell_host(app.page, posts.error("open.empty"))
+    app.page = tell_host(app.page, posts.error("open.empty"))
     assert told(app) == []

@@ -12,7 +12,8 @@ from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
 from tests.web.hands import take
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.frame import draw
 from web.view.prompt import prompt_bar
@@ -28,14 +29,13 @@ def bars(game: str, seed: int) -> list[tuple[Decision, list[tuple[str, int]]]]:
     texts, chooser = Texts("en"), Chooser(Rng(seed))
     match, found = pygames.new(game, seed=seed), []
     while match.decision is not None and len(match.choices) < 24:
-        session = Session(match, [Player()] * match.seats)
-        take(session)
+        session = take(Session.of(match, [Player()] * match.seats))
         for word in [None, *dict.fromkeys(it.words[0] for it in match.decision.legal_actions if it.words)]:
-            session.picked = ()
-            if word is not None and not session.point(word):
+            pointed = session if word is None else session.point(word)
+            if pointed is None:
                 continue
             localizer = session.localizer(texts)
-            bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts)
+            bar = prompt_bar(pointed, draw(pointed, localizer, texts).pointing, localizer, texts)
             buttons = [(classes, int(n)) for classes, n in BUTTON.findall(str(bar))]
             found.append((match.decision, buttons))
         match.play(chooser.choose(match.decision.legal_actions))
@@ -62,8 +62,7 @@ def test_what_names_nothing_comes_last_where_something_can_be_pointed_at(game: s
     texts, chooser = Texts("en"), Chooser(Rng(3))
     match, last = pygames.new(game, seed=3), 0
     while match.decision is not None and len(match.choices) < 24:
-        session = Session(match, [Player()] * match.seats)
-        take(session)
+        session = take(Session.of(match, [Player()] * match.seats))
         pointing = draw(session, session.localizer(texts), texts).pointing
         legal = match.decision.legal_actions
         found = {n for n in range(len(legal)) if "data-last" in pointing.light(n)}
@@ -76,8 +75,7 @@ def test_what_names_nothing_comes_last_where_something_can_be_pointed_at(game: s
 
 def test_discarding_the_mystery_spell_is_no_main_thing_either() -> None:
     match = pygames.new("boss-quest", seed=3)
-    session = Session(match, [Player()] * match.seats)
-    take(session)
+    session = take(Session.of(match, [Player()] * match.seats))
     html = draw(session, session.localizer(Texts("en")), Texts("en")).html
     assert re.search(r'<button(?=[^>]*id="mystery-bury")[^>]*data-gives-up', html)
     assert not re.search(r'<button(?=[^>]*id="mystery-open")[^>]*data-gives-up', html)
@@ -90,7 +88,7 @@ def test_that_the_party_is_ready_is_the_main_button_once_it_may_be_said() -> Non
         it.type.name == "ready" for it in match.decision.legal_actions
     ):
         match.play(rng.choice(match.decision.legal_actions))
-    session = Session(match, [Player()])
+    session = Session.of(match, [Player()])
     texts = Texts("en")
     localizer = session.localizer(texts)
     bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts)

@@ -12,7 +12,7 @@ from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
 from tests.kit.play import Player
 from tests.web.driven import App
-from tests.web.hands import begin, key, offered, press, settle
+from tests.web.hands import begin, key, offered, press, session, settle
 from web.model.news import MOST, News
 from web.texts import Texts
 
@@ -89,7 +89,7 @@ def test_two_presses_at_the_most_lead_to_the_first_own_choice() -> None:
         wordless = [n for n, it in enumerate(play.session.marks.legal_actions) if len(it.words) < 2]
         if wordless:
             press(app, choice=str(wordless[0]))
-            assert any(it.seat == 0 for it in play.session.match.choices)
+            assert any(it.seat == 0 for it in session(app).match.choices)
         else:
             assert any(name == "step" for name, _ in offered(app.html()))
 
@@ -101,6 +101,7 @@ def test_what_came_of_a_choice_is_announced_with_the_turn_that_followed() -> Non
     while len(events) < MOST:
         assert match.decision is not None
         events += match.play(player.choose(match.decision.legal_actions))
-    localizer, news, events = Localizer(match.game, "en"), News(), events[:MOST]
-    news.happened(events)
-    assert news.told(Texts("en"), localizer, 0) == " ".join(localizer.event(it.seen_by(0)) for it in events)
+    localizer, events = Localizer(match.game, "en"), events[:MOST]
+    said, left = News().happened(events).told(Texts("en"), localizer, 0)
+    assert left == News()
+    assert said == " ".join(localizer.event(it.seen_by(0)) for it in events)

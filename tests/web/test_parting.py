@@ -8,7 +8,7 @@ import pytest
 
 from pygames.engine.rng import Rng
 from tests.web.driven import App
-from tests.web.hands import TWO_HUMANS, begin, key, offered, press, session, settle
+from tests.web.hands import TWO_HUMANS, begin, change, key, offered, press, session, settle
 from web.texts import Texts
 
 TEXTS = Texts("en")
@@ -28,7 +28,7 @@ def text_of(html: str) -> str:
 )
 def test_what_a_choice_revealed_is_seen_before_the_curtain_falls(game: str, rendering: str) -> None:
     app = begin(game=game, fields=TWO_HUMANS, seed=5, seats="2")
-    app.page.preferences = app.page.preferences.with_({"rendering": rendering})
+    change(app, preferences=app.page.preferences.with_({"rendering": rendering}))
     rng, falls = Rng(5), 0
     while falls < 2 and choices(app) < 100:
         settle(app)
@@ -43,6 +43,7 @@ def test_what_a_choice_revealed_is_seen_before_the_curtain_falls(game: str, rend
         made = choices(app)
         press(app, **{name: value})
         settle(app)
+        it = session(app)
         if choices(app) == made or it.match.decision is None or it.asked == maker:
             continue
         own = next(choice for choice in it.match.choices[made:] if choice.seat == maker)
@@ -60,6 +61,7 @@ def test_what_a_choice_revealed_is_seen_before_the_curtain_falls(game: str, rend
         assert last in text_of(re.findall(r'class="prompt-what">(.*?)</p>', html, re.DOTALL)[0])
         assert app.payload()["hush"] is False
         press(app, do="pass-device")
+        it = session(app)
         assert it.curtain == it.asked
         assert app.payload()["hush"] is True
         assert 'class="curtain"' in app.html()
@@ -104,7 +106,7 @@ def test_where_nothing_was_revealed_the_curtain_falls_at_once() -> None:
     )
     press(app, choice=str(number))
     settle(app)
-    assert it.curtain is not None
+    assert session(app).curtain is not None
 
 
 def test_while_one_looks_nothing_is_chosen_and_nothing_taken_back() -> None:
@@ -116,13 +118,13 @@ def test_while_one_looks_nothing_is_chosen_and_nothing_taken_back() -> None:
     number = next(n for n, action in enumerate(it.match.decision.legal_actions) if action.text == "equip 2")
     press(app, choice=str(number))
     settle(app)
-    assert it.parting == 0
+    assert session(app).parting == 0
     made = choices(app)
     press(app, choice="0")
     key(app, "u")
     press(app, do="lift")
     assert choices(app) == made
-    assert it.parting == 0
+    assert session(app).parting == 0
     key(app, "t")
     assert 'data-do="pass-device"' in app.html()
     press(app, do="look-before")
@@ -144,6 +146,7 @@ def test_what_opponents_did_meanwhile_does_not_stand_in_the_place_of_it() -> Non
     number = next(n for n, action in enumerate(it.match.decision.legal_actions) if action.text == "bury")
     press(app, choice=str(number))
     settle(app)
+    it = session(app)
     assert it.parting == maker
     assert {choice.seat for choice in it.match.choices[-2:]} & {2, 3}
     told = re.findall(r'class="prompt-what">(.*?)</p>', app.html(), re.DOTALL)[0]

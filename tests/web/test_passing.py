@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -14,10 +15,11 @@ from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
-from tests.web.hands import begin, press, settle, take
+from tests.web.hands import GoingOn, begin, press, settle
 from tests.web.hands import session as session_of
 from web.model.sentences import lately, where, who
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.prompt import passing_on
 
@@ -31,14 +33,14 @@ HUMAN, RANDOM = Player(), Player(bot="random")
 SEEDS = range(6)
 
 
-def asked(game: str, *players: Player, seed: int, tactic: int = 0) -> Iterator[Session]:
+def asked(game: str, *players: Player, seed: int, tactic: int = 0) -> Iterator[GoingOn]:
     """A game in which each question to a person comes up once; what is left open is chosen at random."""
-    it = Session(pygames.new(game, seed=seed, seats=len(players)), players)
+    it = GoingOn(Session.of(pygames.new(game, seed=seed, seats=len(players)), players))
     chooser = Chooser(Rng(seed), tactic)
     while True:
-        take(it)
+        it.take()
         while it.tick() is not None:
-            take(it)
+            it.take()
         if it.match.decision is None:
             return
         if it.can_act:
@@ -49,7 +51,7 @@ def asked(game: str, *players: Player, seed: int, tactic: int = 0) -> Iterator[S
                 it.choose(legal.index(chooser.choose(legal)))
 
 
-def since(it: Session, choices: int) -> list[Event]:
+def since(it: GoingOn, choices: int) -> list[Event]:
     """What has happened since so many choices were made."""
     return [event for choice in it.match.choices[choices:] for event in choice.events]
 
@@ -114,7 +116,7 @@ def test_the_button_for_being_asked_less_says_so_where_nothing_is_passed() -> No
     texts = Texts("en")
     for it in chain.from_iterable(asked("immortal-king", HUMAN, RANDOM, seed=seed) for seed in SEEDS):
         if it.waits:
-            bar = str(passing_on(it, Localizer(it.match.game, "en", ("Ada", "Bot")), texts))
+            bar = str(passing_on(it.now, Localizer(it.match.game, "en", ("Ada", "Bot")), texts))
             assert texts("prompt.less") in bar
             assert texts("prompt.more") not in bar
             seen.add(decision_of(it.match).id)
@@ -153,7 +155,7 @@ def test_where_nothing_is_at_stake_nobody_need_be_asked(players: tuple[Player, P
     for wanted in early:
         for seed in SEEDS:
             for it in asked("heroz", *players, seed=seed):
-                it.only_at_stake = wanted
+                it.now = replace(it.now, only_at_stake=wanted)
                 if it.due is not None or decision_of(it.match).id != "specials":
                     continue
                 early[wanted] += it.match.view(None)["fight"] is None
@@ -171,14 +173,14 @@ def test_each_window_says_at_which_moment_it_is_and_what_has_just_happened(langu
     for it in chain.from_iterable(games):
         view = it.match.view(None)
         localizer = it.localizer(texts)
-        told = lately(it, localizer, texts)
+        told = lately(it.now, localizer, texts)
         if decision_of(it.match).id != "specials":
             assert not told
             continue
         window, active = view["step"], view["active"]
         occasion = window + 3 * active  # the other's turn has words of its own
-        assert who(it, localizer) == localizer.text(f"prompt.specials.{occasion}", seat=0)
-        assert where(it, localizer) == localizer.text(f"step.specials.{occasion}")
+        assert who(it.now, localizer) == localizer.text(f"prompt.specials.{occasion}", seat=0)
+        assert where(it.now, localizer) == localizer.text(f"step.specials.{occasion}")
         if window == 2 and it.match.choices[-1].action.type.name == "attack":
             assert active == 0
             assert told == localizer.event(it.match.choices[-1].events[-1])
@@ -238,6 +240,7 @@ def test_waits_are_buttons_of_the_prompt_and_of_the_text_table(language: str) ->
     turn = it.view["turn"]
     press(app, do="pass-on", arg="turn")
     settle(app)
+    it = session_of(app)
     assert it.match.choices[-1].number > 0
     assert it.match.decision is None or it.view["turn"] > turn or decision_of(it.match).id != "specials"
 

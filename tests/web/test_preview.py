@@ -16,7 +16,8 @@ from tests.web.driven import App
 from tests.web.hands import TWO_HUMANS, begin, press, session
 from web.model.message import Thing
 from web.model.preview import Preview
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.update.screens import sit
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def at(game: str, *choices: str, language: str = "en", seats: int = 2, seed: int
     for choice in choices:
         match.play(choice)
     people = [Player(), *[Player(bot="random")] * (seats - 1)]
-    sit(app.page, Session(match, people))
+    app.page = sit(app.page, Session.of(match, people))
     return app
 
 
@@ -75,6 +76,7 @@ def test_a_step_that_leaves_much_open_is_not_foreseen() -> None:
     card, place = decision_of(it.match).legal_actions[0].words
     assert point(app, step=card) == ""
     press(app, step=card)
+    it = session(app)
     number = next(n for n, action in enumerate(decision_of(it.match).legal_actions) if place in action.words)
     assert it.marks.next[place].choice == number
     assert point(app, choice=str(number)).startswith("power of column 1")
@@ -101,7 +103,7 @@ def test_of_a_thing_that_stands_for_few_choices_each_is_foreseen() -> None:
     """A light spell can be activated or discarded; a dark one has to be aimed first."""
     s = scene("turns", "(red-6) red-5", "(blue-1) blue-2", boss=15, row="boss+1 force+1")
     app = App({"languages": "en"})
-    sit(app.page, Session(s.match, [Player(), Player(bot="random")]))
+    app.page = sit(app.page, Session.of(s.match, [Player(), Player(bot="random")]))
     said = "boss 15 → 16 · 11 of 16 · no more weapons after this"
     found = point(app, step="boss+1")
     assert found == f"Activate — {said} · Discard — no more weapons after this"
@@ -144,7 +146,7 @@ def test_it_is_worked_out_in_slices() -> None:
               pile="only red-3 red-2 blue-5 green-6")  # fmt: skip
     s.play("equip 1")  # so that not every weapon is as likely any more
     app = App({"languages": "en"})
-    sit(app.page, Session(s.match, [Player(), Player()]))
+    app.page = sit(app.page, Session.of(s.match, [Player(), Player()]))
     press(app, do="lift")
     legal = [action.text for action in decision_of(session(app).match).legal_actions]
     number = str(legal.index("equip 2"))
@@ -234,6 +236,7 @@ def test_in_the_text_table_the_roll_and_the_sum_stand_before_the_choices() -> No
         it = session(app)
         legal = decision_of(it.match).legal_actions
         press(app, choice=str(next(n for n, action in enumerate(legal) if action.type.name == "roll")))
+        it = session(app)
         if decision_of(it.match).id == "after":
             break
     assert decision_of(it.match).id == "after"
@@ -245,15 +248,13 @@ def test_in_the_text_table_the_roll_and_the_sum_stand_before_the_choices() -> No
 
 def test_nothing_is_foreseen_of_a_position_that_is_past() -> None:
     """What was pointed at just before a choice was made is let go: it need not be legal any more."""
-    match = pygames.new("heroz", seed=7)
-    it = Session(match, [Player(), Player()])
-    preview = Preview()
-    first = decision_of(match).legal_actions[0]
-    preview.look(it, (first,))
-    match.play(first)
-    assert match.why_not(first) is not None
-    assert preview.think()
-    assert preview.forecasts(it) == ()
+    it = Session.of(pygames.new("heroz", seed=7), [Player(), Player()])
+    first = decision_of(it.match).legal_actions[0]
+    preview = Preview().look(it, (first,))
+    then = it.play(first).session
+    assert then.match.why_not(first) is not None
+    assert not preview.stands(then)
+    assert preview.foreseen(then) == ()
 
 
 def test_what_a_finger_holds_is_told_in_words() -> None:
@@ -265,5 +266,5 @@ def test_what_a_finger_holds_is_told_in_words() -> None:
     assert app.preview()["held"] == ""
     point(app, choice=str(number), held="")
     assert app.preview()["held"] == "Dagger. Item. +1 combat."
-    session(app).match.play(action)
+    app.page = app.page.with_play(session=session(app).play(action).session)
     assert app.preview()["held"] == ""

@@ -10,7 +10,7 @@ from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import Puzzle, numbers, puzzles, withdrawn
 from tests.web.driven import App
-from tests.web.hands import at, begin, press
+from tests.web.hands import at, begin, change, press, session
 from tests.web.test_lesson import choose, opened, run
 from web.model.message import Moment
 from web.model.puzzles import Solved, of_today
@@ -72,12 +72,12 @@ def test_leaving_it_leads_back_to_where_one_was_and_leaves_no_game_behind() -> N
     assert app.page.place == f"setup:{GAME}"
     assert app.keep() == {}
     own = begin(game=GAME)
-    game, place = own.page.play, own.page.place
+    game, place = session(own), own.page.place
     own.keep()
     own.handle({"type": "hash", "text": f"#{GAME}/puzzle/1"})
     assert at(own)[1].puzzle == 1
     press(own, do="coach-leave")
-    assert own.page.playing is game
+    assert session(own) is game
     assert own.page.place == place
     assert own.keep() == {}
 
@@ -139,7 +139,7 @@ def test_what_was_solved_before_it_was_withdrawn_stays_solved() -> None:
     """It is kept as it is, but not counted among those there are."""
     game, number = gone()[0]
     app = opened("")
-    app.page.solved = Solved.read({game: [number]})
+    change(app, solved=Solved.read({game: [number]}))
     assert app.page.solved.data() == {game: [number]}
     press(app, do="set-up", arg=game)
     assert f"0 of {len(numbers(game))}." in app.html() or not numbers(game)
@@ -154,7 +154,7 @@ def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:
     for day in (20_000, 20_001):
         app = App({"languages": "en", "hash": "", "preferences": {}})
         gallery = app.html()
-        app.page.moment = Moment(day * DAY + 5)
+        change(app, moment=Moment(day * DAY + 5))
         assert app.html() == gallery  # it was built on another day
         game, number = of_today(day)
         assert number in puzzles(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -17,9 +18,10 @@ from pygames.words.localizer import Localizer
 from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
-from tests.web.hands import begin, framed, key, press
+from tests.web.hands import begin, framed, key, press, table
 from web.model.past import Look
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.update.screens import sit
 from web.view.frame import draw
@@ -40,13 +42,13 @@ def played(game: str, seed: int = 3, *, most: int = 10_000) -> Match:
 
 def against(match: Match) -> Session:
     """One person, at seat 0, against opponents."""
-    return Session(match, [Player(), *[Player(bot="random")] * (match.seats - 1)])
+    return Session.of(match, [Player(), *[Player(bot="random")] * (match.seats - 1)])
 
 
 def at_the_end(it: Session) -> App:
     """The page at the end of this game."""
     app = App({})
-    sit(app.page, it)
+    app.page = sit(app.page, it)
     return app
 
 
@@ -96,14 +98,14 @@ def test_hidden_weapons_and_equipment_are_open() -> None:
     """In the other games too."""
     match = played("boss-quest", 5)
     look = Look(against(match), 2)
-    assert look.session.view["players"][1]["hidden"]["weapon"]
+    assert look.past.view["players"][1]["hidden"]["weapon"]
     assert not look.present.match.at_choice(2).view(0)["players"][1]["hidden"]
     match = pygames.new("immortal-king", seed=3, seats=2)
     player = Chooser(Rng(3))
     while match.decision is not None:
         match.play(player.choose(match.decision.legal_actions))
-    master = Session(match, [Player(bot="random"), Player()])
-    found = [Look(master, n).session.view["equipment"] for n in range(0, len(match.choices), 5)]
+    master = Session.of(match, [Player(bot="random"), Player()])
+    found = [Look(master, n).past.view["equipment"] for n in range(0, len(match.choices), 5)]
     assert any(it["hand"] for it in found)
     assert all(it["hand"] is not None for it in found)
 
@@ -130,7 +132,7 @@ def test_the_mystery_spell_is_open_to_whoever_looks_back(text: bool) -> None:
         [Player(), *[Player(bot="random")] * (match.seats - 1)],
         [Player(bot="random")] * match.seats,
     ):
-        html = page(Look(Session(match, players), 0), text=text)
+        html = page(Look(Session.of(match, players), 0), text=text)
         assert "face down for all" in html
         assert "seen it" not in html
         assert "have seen" not in html
@@ -143,7 +145,7 @@ def test_while_the_game_runs_nothing_is_opened(game: str) -> None:
     look = Look(it, 6)
     assert not look.opened
     then = match.at_choice(6).view(0)
-    assert {**look.session.view, "decision": None} == {**then, "decision": None}
+    assert {**look.past.view, "decision": None} == {**then, "decision": None}
     assert [event.seen_by(0) for event in match.events] == look.log
     assert 'data-do="look-open"' not in page(look)
 
@@ -182,8 +184,8 @@ def test_each_choice_says_what_else_was_legal(game: str, language: Language) -> 
 def test_steps_lead_from_own_choice_to_own_choice() -> None:
     """By button and by key; what was answered by itself, or had no other way, is passed over."""
     it = against(played("heroz"))
+    it = replace(it, automatic=tuple(choice.number - 1 for choice in it.match.choices[::3]))
     app = at_the_end(it)
-    it.automatic = tuple(choice.number - 1 for choice in it.match.choices[::3])
     own = [
         choice.number
         for choice in it.match.choices
@@ -191,20 +193,18 @@ def test_steps_lead_from_own_choice_to_own_choice() -> None:
     ]
     assert len(own) > 5
     press(app, do="look-first")
-    play = app.page.play
-    assert play is not None
     for number in own[:3]:
         press(app, do="look-own-after")
-        assert play.here == number
+        assert table(app).here == number
     key(app, "shift n")
-    assert play.here == own[1]
+    assert table(app).here == own[1]
     key(app, "n")
-    assert play.here == own[2]
+    assert table(app).here == own[2]
     press(app, do="look-last")
-    while play.here != own[-1]:
+    while table(app).here != own[-1]:
         press(app, do="look-own-before")
     key(app, "n")
-    assert play.here == own[-1]
+    assert table(app).here == own[-1]
     assert app.payload()["say"].endswith(app.page.texts("review.no_more"))
 
 
@@ -213,12 +213,9 @@ def test_cards_can_be_shown_as_they_were_seen() -> None:
     app = begin(seed=3)
     press(app, do="look-before")
     key(app, "o")
-    play = app.page.play
-    assert play is not None
-    assert not play.as_seen
+    assert not table(app).as_seen
 
     app = at_the_end(against(played("heroz")))
-    play = app.page.play
     press(app, do="look", arg="9")
     assert "held-B" in app.html()
     press(app, do="look-open")
@@ -256,7 +253,7 @@ def test_a_link_to_a_moment_of_a_finished_game_opens_it_in_review() -> None:
 
 def test_people_who_share_a_device_review_all_of_it() -> None:
     """Nobody holds it any more: all cards are open, and each choice says who made it."""
-    app = at_the_end(Session(played("heroz"), [Player(), Player()]))
+    app = at_the_end(Session.of(played("heroz"), [Player(), Player()]))
     press(app, do="look", arg="20")
     html = app.html()
     assert "held-A" in html
@@ -266,7 +263,7 @@ def test_people_who_share_a_device_review_all_of_it() -> None:
 
 def test_the_open_table_has_no_choices() -> None:
     match = played("heroz")
-    drawn = draw(Look(against(match), 12).session, against(match).localizer(Texts("en")), Texts("en"))
+    drawn = draw(Look(against(match), 12).past, against(match).localizer(Texts("en")), Texts("en"))
     assert "data-choice" not in drawn.html
 
 

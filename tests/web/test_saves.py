@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -14,11 +13,23 @@ import pygames
 from pygames.engine.rng import Rng
 from tests.kit.play import decision_of
 from tests.kit.truth import true_state
+from tests.web.browser import Browser, kept
 from tests.web.driven import App
-from tests.web.hands import ONE_HUMAN, TWO_HUMANS, begin, handed_on, offered, play_on, press, session, settle
+from tests.web.hands import (
+    ONE_HUMAN,
+    TWO_HUMANS,
+    begin,
+    change,
+    handed_on,
+    offered,
+    play_on,
+    press,
+    session,
+    settle,
+)
 from web.model.message import Moment
 from web.model.saves import MOST_FINISHED, Save, Saves
-from web.model.session import Player
+from web.model.sight import Player
 
 # A game as it was before the first rules that this page knows.
 FORMER = {
@@ -27,49 +38,6 @@ FORMER = {
     '"choices":[],"points":"","check":"aeec5435"}',
     "link": "heroz.1.AgcAAK7sVDWFdw",
 }
-
-
-class Browser:
-    """A storage, and pages that are opened and closed over it."""
-
-    def __init__(self, *, works: bool = True) -> None:
-        self.texts: dict[str, str] = {}
-        self.works = works
-
-    def open(self, **known: Any) -> App:
-        """The page, as page.js would start it."""
-        app = App({"languages": "en", "saves": dict(self.texts), "saved": self.works, **known})
-        assert app.page.failure is None
-        self.sync(app)
-        return app
-
-    def sync(self, app: App) -> Mapping[str, Any]:
-        """Write what is to be written, and show the page."""
-        pending = app.keep()
-        if pending:
-            app.stored(self.works)
-        if self.works:
-            for name, text in pending.items():
-                if text is None:
-                    self.texts.pop(name, None)
-                else:
-                    self.texts[name] = text
-        assert app.page.failure is None, repr(app.page.failure)
-        return app.payload()
-
-    def start(self, app: App, *, seed: int = 7, **who: str) -> None:
-        """A new game at this page."""
-        press(app, do="set-up", arg="heroz")
-        app.handle({"type": "submit", "form": "setup", "data": {**(who or ONE_HUMAN), "seed": str(seed)}})
-        self.sync(app)
-
-
-def kept(browser: Browser) -> Save:
-    """The only game that is kept."""
-    ((name, text),) = browser.texts.items()
-    save = Save.read(name, text)
-    assert save is not None
-    return save
 
 
 def test_the_copied_link_of_a_kept_game_goes_on_with_it() -> None:
@@ -123,7 +91,7 @@ def test_several_games_side_by_side() -> None:
     browser = Browser()
     app = browser.open()
     for seed in (1, 2, 3):
-        app.page.moment = Moment(1000 + seed)
+        change(app, moment=Moment(1000 + seed))
         browser.start(app, seed=seed)
         settle(app)
         browser.sync(app)

@@ -20,10 +20,11 @@ from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.driven import App
-from tests.web.hands import handed_on, offered, press, session
+from tests.web.hands import handed_on, offered, press, session, table
 from tests.web.tables import text_of
 from web.model.sentences import doing
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.frame import draw
 from web.view.parts import behind_numbers
@@ -50,7 +51,7 @@ def until_scene(app: App, *, beside: bool = False) -> None:
     while app.page.state != "over":
         play = app.page.playing
         assert play is not None
-        if play.watching or (beside and play.scene):
+        if play.watching or (beside and play.beside):
             return
         if app.pause is not None:
             app.tick()
@@ -134,7 +135,7 @@ def test_one_press_ends_a_scene_and_chooses_nothing(way: str) -> None:
         assert re.search(rf'data-do="{way}"[^>]*aria-disabled="true"', app.html())
         press(app, do=way)
     assert app.page.playing is not None
-    assert app.page.playing.scene is None
+    assert app.page.playing.watching is None
     assert len(session(app).match.choices) == choices
 
 
@@ -172,12 +173,12 @@ def test_at_the_instant_pace_the_scene_stands_beside_the_game() -> None:
     assert "scene--beside" in html
     play = app.page.playing
     assert play is not None
-    scene, before = play.scene, len(session(app).match.choices)
+    scene, before = play.beside, len(session(app).match.choices)
     while len(session(app).match.choices) == before:  # a choice may take several presses
-        assert play.scene is scene
+        assert table(app).beside is scene
         name, value = offered(app.html())[0]
         press(app, **{name: value})
-    assert play.scene is not scene
+    assert table(app).beside is not scene
 
 
 def test_at_the_instant_pace_a_scene_is_announced_with_what_came_after_it() -> None:
@@ -230,10 +231,8 @@ def test_the_result_of_a_fight_adds_up() -> None:
     """In Immortal King: the die with all that was done to it, in the picture and in words."""
     app = App({"languages": "en", "preferences": {"pace": "normal"}, "calm": True})
     press(app, do="first-game", arg="immortal-king")
-    play = app.page.playing
-    assert play is not None
     for _ in range(60):
-        lesson = play.lesson
+        play, lesson = table(app), table(app).lesson
         assert lesson is not None
         if play.watching is not None:
             break
@@ -354,9 +353,10 @@ def test_what_led_to_a_scene_is_not_told_again_in_the_new_round() -> None:
     texts, told = Texts("en"), 0
     for seed in range(3):
         match = pygames.new("boss-quest", seed=seed, seats=3)
-        it = Session(match, [Player(bot="steady")] * 3)
-        while it.tick() is not None:
-            last = match.choices[-1]
+        it = Session.of(match, [Player(bot="steady")] * 3)
+        while (played := it.tick()) is not None:
+            it, _ = played
+            last = it.match.choices[-1]
             kinds = [event.kind for event in last.events]
             if it.asked == last.seat and "round" in kinds:
                 localizer = it.localizer(texts)
@@ -377,7 +377,7 @@ def test_no_force_is_shown_beside_the_last_combat_that_is_not_that_of_the_combat
     bot, rng = make("steady", "boss-quest"), Rng(2)
     while match.decision is not None:
         match.play(decide(bot, match, rng))
-    it = Session(match, [Player(), Player(bot="steady"), Player(bot="steady")])
+    it = Session.of(match, [Player(), Player(bot="steady"), Player(bot="steady")])
     texts = Texts(language)
     html = str(draw(it, it.localizer(texts), texts).html)
     assert 'class="force-figures"' not in html

@@ -10,28 +10,29 @@ from pygames.engine.rng import Rng
 from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
-from tests.web.hands import take
+from tests.web.hands import GoingOn
 from web.model.sentences import who
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 
 HUMAN, RANDOM = Player(), Player(bot="random")
 
 
-def session(*players: Player, seed: int = 7) -> Session:
+def session(*players: Player, seed: int = 7) -> GoingOn:
     """A new game with these players."""
-    return Session(pygames.new("heroz", seed=seed), players)
+    return GoingOn(Session.of(pygames.new("heroz", seed=seed), players))
 
 
-def settle(it: Session) -> None:
+def settle(it: GoingOn) -> None:
     """Let everything happen that happens by itself."""
     while it.tick() is not None:
         pass
 
 
-def play(it: Session, chooser: Chooser) -> None:
+def play(it: GoingOn, chooser: Chooser) -> None:
     """One choice of the person asked, at random."""
-    take(it)
+    it.take()
     settle(it)
     decision = it.match.decision
     if decision is not None and it.can_act:
@@ -68,7 +69,7 @@ def test_two_humans_get_a_curtain_before_every_private_view(seed: int) -> None:
             assert not it.can_act
             assert not it.marks.legal_actions
             assert it.choose(0) is None
-            take(it)
+            it.take()
             holder = it.asked
         assert it.curtain is None
         assert it.viewer == holder == it.asked
@@ -105,7 +106,7 @@ def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told:
             elif decision.seat in it.humans:
                 assert it.due is None
             if it.tick() is None:
-                take(it)
+                it.take()
                 if it.due is None:
                     it.choose(decision.legal_actions.index(chooser.choose(decision.legal_actions)))
     assert silent
@@ -115,7 +116,7 @@ def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told:
 def test_undo_takes_back_what_a_person_chose() -> None:
     """Answers that were given by themselves go with it."""
     it = session(HUMAN, HUMAN)
-    take(it)
+    it.take()
     before = it.match.record
     with pytest.raises(CannotUndo):
         it.undo()
@@ -164,7 +165,7 @@ def test_undo_and_the_same_again_lead_to_the_same_place(seed: int) -> None:
 def test_pointing_at_what_is_not_legal_says_why() -> None:
     """With the rule; and for somebody who is not asked, without telling what the other holds."""
     it = session(HUMAN, HUMAN)
-    take(it)
+    it.take()
     assert it.asked is not None
     mine = "AB"[it.asked]
     card = next(a.words[0] for a in decision_of(it.match).legal_actions if a.words)
@@ -195,18 +196,17 @@ def test_the_only_person_is_asked_as_you() -> None:
         ([Player(), Player()], "Player A may place troops."),
         ([Player(bot="steady"), Player()], "The careful opponent may place troops."),
     ):
-        session = Session(match, players)
+        session = Session.of(match, players)
         assert who(session, session.localizer(texts)) == said
 
 
 def test_plain_choices_are_made_with_one_press_and_taken_back_with_one() -> None:
     """Each is a choice of its own; where there is one only, nothing is offered."""
     s = scene(has("gold*3 spark"), has("gold*5"))
-    it = Session(s.match, [HUMAN, RANDOM])
+    it = GoingOn(Session.of(s.match, [HUMAN, RANDOM]))
     before = it.match.record
     assert len(it.plain) == 3
     events = it.play_plain()
-    assert events is not None
     assert [event.kind for event in events] == ["played", "gained_gold"] * 3
     assert len(it.match.choices) == 3
     assert it.view["pools"]["gold"] == 3
@@ -219,5 +219,5 @@ def test_plain_choices_are_made_with_one_press_and_taken_back_with_one() -> None
 
 def test_nobody_else_is_offered_plain_choices() -> None:
     """Nor where the game knows none."""
-    assert not Session(scene(has("gold*3")).match, [RANDOM, HUMAN]).plain
+    assert not Session.of(scene(has("gold*3")).match, [RANDOM, HUMAN]).plain
     assert not session(HUMAN, RANDOM).plain

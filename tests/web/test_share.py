@@ -12,7 +12,7 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.web.driven import App
-from tests.web.hands import begin, play_on, press, session, settle
+from tests.web.hands import begin, change, play_on, press, session, settle
 from web.update.commands import AT_TABLE, COMMANDS
 
 HIDDEN = "can see every card of the running game"
@@ -80,7 +80,7 @@ def test_a_page_around_this_one_gets_no_seed_whatever_is_pressed() -> None:
     match = session(app).match
     alone = app.payload()["host"]
     assert (alone["record"], alone["whole"]) == (app.page.link, True)
-    app.page.framed = True
+    change(app, window=app.page.window._replace(framed=True))
     told = app.payload()["host"]
     assert not told["whole"]
     assert pygames.replay(told["record"]).seed is None
@@ -89,7 +89,7 @@ def test_a_page_around_this_one_gets_no_seed_whatever_is_pressed() -> None:
     for first in (*COMMANDS, *AT_TABLE):
         for then in (first, "share", "close", "home", "agree"):
             other = begin(seed=9)
-            other.page.framed = True
+            change(other, window=other.page.window._replace(framed=True))
             press(other, do=first)
             press(other, do=then)
             shown = other.page.match

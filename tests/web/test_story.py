@@ -19,7 +19,8 @@ from tests.kit.play import Player as Chooser
 from tests.web.driven import App
 from tests.web.hands import press, session
 from tests.web.tables import text_of
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.model.story import MOST_TURNS, tell_story
 from web.texts import Texts
 from web.view.end import end, title
@@ -58,7 +59,7 @@ def test_figures_have_texts_and_the_winner_stands_best(game: str) -> None:
 def test_turning_points_are_choices_that_changed_who_leads(game: str) -> None:
     """Three at most, in the order of the game, each with what happened, as the viewer saw it."""
     match = finished(game)
-    it = Session(match, [Player(), *[Player(bot="random")] * (match.seats - 1)])
+    it = Session.of(match, [Player(), *[Player(bot="random")] * (match.seats - 1)])
     story = tell_story(it)
     assert 0 < len(story.turns) <= MOST_TURNS
     assert [turn.step for turn in story.turns] == sorted({turn.step for turn in story.turns})
@@ -82,10 +83,10 @@ def test_the_game_turned_where_it_was_won_or_lost(game: str) -> None:
     assert match.result is not None
     for seat in range(match.seats):
         people = [Player(bot="" if it == seat else "random") for it in range(match.seats)]
-        story = tell_story(Session(match, people))
+        story = tell_story(Session.of(match, people))
         good = 1 if seat in match.result.winners else -1
         fitting = [turn for turn in story.turns if turn.change * good > 0]
-        every = tell_story(Session(match, people), most=1000)
+        every = tell_story(Session.of(match, people), most=1000)
         assert len(fitting) == min(MOST_TURNS, sum(turn.change * good > 0 for turn in every.turns))
 
 
@@ -98,7 +99,7 @@ def test_a_duel_of_few_scenes_has_its_turning_points_too(seat: int) -> None:
         match.play(decide(steady, match, rng))
     assert match.result is not None
     people = [Player(bot="" if it == seat else "random") for it in range(match.seats)]
-    turns = tell_story(Session(match, people)).turns
+    turns = tell_story(Session.of(match, people)).turns
     won = seat in match.result.winners
     assert len(turns) == MOST_TURNS
     assert all(turn.change > 0 if won else turn.change < 0 for turn in turns)
@@ -112,7 +113,7 @@ def test_a_duel_of_few_scenes_has_its_turning_points_too(seat: int) -> None:
 def test_taking_a_deck_is_no_turning_point(game: str, options: dict[str, OptionValue]) -> None:
     """Before all have one, nobody stands anywhere."""
     match = finished(game, options=options)
-    story = tell_story(Session(match, [Player(), *[Player(bot="random")] * (match.seats - 1)]), most=99)
+    story = tell_story(Session.of(match, [Player(), *[Player(bot="random")] * (match.seats - 1)]), most=99)
     assert story.turns
     decks = {choice.number for choice in match.choices if choice.action.type.name == "take"}
     assert not decks & {turn.step for turn in story.turns}
@@ -131,7 +132,7 @@ def test_a_party_wins_and_loses_together(seed: int, how: str) -> None:
     assert match.result.how == how
     for seat in range(match.seats):
         people = [Player(bot="" if it == seat else "steady") for it in range(match.seats)]
-        turns = tell_story(Session(match, people)).turns
+        turns = tell_story(Session.of(match, people)).turns
         kind = "jar_broken" if how == "party" else "defeated"
         assert sum(any(event.kind == kind for event in turn.events) for turn in turns) == 2
         assert turns[-1].step == len(match.choices)
@@ -150,7 +151,7 @@ def test_of_a_game_won_alone_it_is_told_which_fights_won_it(seed: int, how: str)
         match.play(decide(steady, match, rng))
     assert match.result is not None
     assert match.result.how == how
-    turns = tell_story(Session(match, [Player()])).turns
+    turns = tell_story(Session.of(match, [Player()])).turns
     kinds = [{event.kind for event in turn.events} for turn in turns]
     assert len(turns) == MOST_TURNS
     kind = "fight_won" if how == "slain" else "fight_lost"
@@ -162,7 +163,7 @@ def test_of_a_game_won_alone_it_is_told_which_fights_won_it(seed: int, how: str)
 def test_of_a_long_turn_only_what_it_is_watched_for_is_told() -> None:
     """The boss's turn in Escarmouche has a score of events, the last of which say little."""
     match = finished("hero-realms-skirmish")
-    story = tell_story(Session(match, [Player()]))
+    story = tell_story(Session.of(match, [Player()]))
     kinds = [[event.kind for event in turn.events] for turn in story.turns]
     whole = [it for it in kinds if it[0] == "boss_turn"]  # no question came in between
     assert whole
@@ -172,7 +173,7 @@ def test_of_a_long_turn_only_what_it_is_watched_for_is_told() -> None:
 def test_of_a_combat_of_many_it_is_told_who_won_and_who_lost_a_heart() -> None:
     """Each of six reveals a weapon, which says nothing of why the game turned."""
     match = finished("boss-quest", seats=6)
-    for turn in tell_story(Session(match, [Player()] * 6)).turns:
+    for turn in tell_story(Session.of(match, [Player()] * 6)).turns:
         assert turn.events
         assert {event.kind for event in turn.events} <= {"wins_round", "nobody_wins", "heart_lost"}
 
@@ -180,7 +181,7 @@ def test_of_a_combat_of_many_it_is_told_who_won_and_who_lost_a_heart() -> None:
 def test_another_game_is_offered_before_what_is_long() -> None:
     """The final table and the turning points would push it out of sight."""
     match = finished("boss-quest")
-    over = Session(match, [Player()] * match.seats)
+    over = Session.of(match, [Player()] * match.seats)
     html = str(end(over, tell_story(over), Localizer(match.game, "en"), TEXTS))
     assert html.index('data-do="again"') < html.index('class="end-table"') < html.index('class="end-turns"')
 
@@ -193,7 +194,7 @@ def test_one_person_is_told_you_and_several_by_name() -> None:
     words = {}
     for name, people in {"won": [winner], "lost": [1 - winner], "both": [0, 1], "none": []}.items():
         players = [Player(bot="" if seat in people else "random") for seat in (0, 1)]
-        it = Session(match, players)
+        it = Session.of(match, players)
         words[name] = title(it, it.localizer(TEXTS), TEXTS)
     assert words["won"] == "You win!"
     assert words["lost"] == "The beginner wins. You lose."
@@ -216,7 +217,7 @@ def test_of_a_side_several_persons_are_told_by_what_it_is(language: Language, wo
     broken.play("attack C 2")
     texts = Texts(language)
     people = [Player(), Player(), Player(bot="random")]
-    over = [Session(it.match, people) for it in (fallen, broken)]
+    over = [Session.of(it.match, people) for it in (fallen, broken)]
     assert [title(it, it.localizer(texts), texts) for it in over] == words
 
 
@@ -231,7 +232,7 @@ def test_several_winners_are_counted_up(language: Language, words: str) -> None:
     s = scene(hero(), hero(pack="wizard"), hero(pack="thief"), lich(health=2), combat=2)
     s.play("attack D 2")
     texts = Texts(language)
-    over = Session(s.match, [*[Player(bot="random")] * 3, Player()])
+    over = Session.of(s.match, [*[Player(bot="random")] * 3, Player()])
     assert title(over, over.localizer(texts), texts) == words
 
 
@@ -242,7 +243,7 @@ def test_of_two_liches_it_is_told_alike_to_both_who_has_lost() -> None:
     assert s.match.result is not None
     for language in LANGUAGES:
         told = {
-            Session(s.match, [Player(bot="" if it == seat else "random") for it in (0, 1)])
+            Session.of(s.match, [Player(bot="" if it == seat else "random") for it in (0, 1)])
             .localizer(Texts(language))
             .result(s.match.result)
             for seat in (0, 1)

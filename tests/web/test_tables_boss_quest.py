@@ -15,8 +15,8 @@ from tests.boss_quest.scene import scene, state_of
 from tests.web.tables import Page, TableLaws, Tables, text_of
 from web.model.marks import Marks
 from web.model.sentences import about, picked_said, said, what
-from web.model.session import Player as Person
 from web.model.session import Session
+from web.model.sight import Player as Person
 from web.texts import Texts
 from web.view.games.boss_quest.cards import ascii_id
 from web.view.games.boss_quest.table import table
@@ -270,8 +270,8 @@ def test_values_of_ones_own_are_not_the_house_s() -> None:
 def test_the_buttons_of_a_picked_spell_name_it() -> None:
     """Those of the mystery spell stand on the table at the same time."""
     s = scene("turns", "5/2", "5/2", row="boss+1 force+1", mystery="cancel")
-    session = Session(s.match, [Person("Ada"), Person(bot="random")])
-    assert session.point("boss+1")
+    session = Session.of(s.match, [Person("Ada"), Person(bot="random")]).point("boss+1")
+    assert session is not None
     texts, localizer = Texts("en"), Localizer(GAME, "en", NAMES[:2])
     assert picked_said(session, localizer) == "Activate “Boss +1” · Discard “Boss +1”"  # as it is announced
     pointing = Pointing(session.marks)
@@ -312,13 +312,14 @@ def test_a_thing_that_no_action_names_says_what_it_is(word: str, asked: bool) ->
     """Whoever has to choose, and also after something was picked."""
     s = scene("turns", "5/2", "5/2", row="force+1", mystery="cancel", options={"reaper": True})
     people = [Person("Ada"), Person(bot="random")] if asked else [Person(bot="random"), Person("Ada")]
-    session = Session(s.match, people)
+    session = Session.of(s.match, people)
     localizer, texts = Localizer(GAME, "en"), Texts("en")
     shown = {attrs["data-word"] for _, attrs in Page(drawn(s.match, 0)).having("data-word")}
     assert word in shown
     assert said(session.why(word), session, localizer, texts) == THINGS[word]
     if asked:
-        assert session.point("force+1")
+        session = session.point("force+1") or session
+        assert session.picked == ("force+1",)
         assert said(session.why(word), session, localizer, texts) == THINGS[word]
     french = said(session.why(word), session, Localizer(GAME, "fr"), Texts("fr"))
     assert french != THINGS[word]

@@ -14,12 +14,13 @@ from pygames.games.heroz.cards import CARD, PRIZE
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMN, PLACE
 from tests.heroz.scene import scene
-from tests.web.hands import begin
+from tests.web.hands import begin, change
 from tests.web.tables import Page, Tables, text_of
 from web.model.marks import Marks
 from web.model.play import Play
 from web.model.sentences import answer
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.games.heroz.table import table
 from web.view.pointing import Pointing
@@ -152,7 +153,7 @@ def test_a_zone_without_cards_to_look_at_says_what_it_is(zone: str, whose: str, 
             pressed = [attrs["data-word"] for _, attrs in Page(drawn(s.match, viewer)).having("data-word")]
             assert pressed.count(word) == 1
             assert pressed.count("hand-theirs") == 1
-        session, texts = Session(s.match, (Player(), Player(bot="steady"))), Texts(language)
+        session, texts = Session.of(s.match, (Player(), Player(bot="steady"))), Texts(language)
         localizer = session.localizer(texts)
         told = answer(session.why(word), session, localizer, texts)
         assert told == f"{texts(f'heroz.thing.{word}')}. {texts(f'heroz.thing.{word}.text')}"
@@ -166,7 +167,7 @@ def test_a_hero_in_play_says_what_it_is_and_whose_turn_it_serves(rank: str, lang
     word = f"{HEROES[rank]}-theirs"
     pressed = [attrs["data-word"] for _, attrs in Page(drawn(s.match, 0)).having("data-word")]
     assert pressed.count(word) == 1
-    session, texts = Session(s.match, (Player(), Player(bot="steady"))), Texts(language)
+    session, texts = Session.of(s.match, (Player(), Player(bot="steady"))), Texts(language)
     localizer = session.localizer(texts)
     told = answer(session.why(word), session, localizer, texts)
     assert told == f"{texts(f'heroz.thing.{word}')}. {texts(f'heroz.thing.{word}.text')}"
@@ -187,7 +188,7 @@ def test_a_troop_that_is_asked_about_has_the_name_of_its_card() -> None:
     """Where it stands alone does not say which it is."""
     s = scene("conquest", attack=1, columns={"A1": "5♦ 7♠"})
     app = begin()
-    app.page.play = Play(Session(s.match, (Player(), Player(bot="steady"))))
+    change(app, play=Play(Session.of(s.match, (Player(), Player(bot="steady")))))
     bar = app.html().split('class="prompt-elsewhere"')[1].split("</div>")[0]
     assert "7 of spades (your column 1, row 2)" in bar
     assert "retreat" in app.html()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,8 +17,8 @@ from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state
 from tests.web.hands import take
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
 from web.model.marks import Marks
-from web.model.session import Player as Person
 from web.model.session import Session
+from web.model.sight import Player as Person
 from web.texts import Texts
 from web.view.games.immortal_king.pen import Pen
 from web.view.games.immortal_king.table import table
@@ -92,9 +93,7 @@ def test_every_legal_action_can_be_made(
         reached: set[int] = set()
         paths: list[tuple[str, ...]] = [()]
         while paths:
-            session = Session(match, people)
-            take(session)
-            session.picked = paths.pop()
+            session = replace(take(Session.of(match, people)), picked=paths.pop())
             pointing = Pointing(session.marks)
             localizer = Localizer(GAME, language, NAMES[:seats], match.options)
             html = str(table(session.view, localizer, texts, pointing))

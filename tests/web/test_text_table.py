@@ -16,7 +16,8 @@ from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import begin, framed, key, press, session, settle
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.end import end
 from web.view.frame import things
@@ -40,7 +41,7 @@ def test_every_action_is_one_button_and_every_line_is_there(game: str, language:
         if match.decision is None:
             break
         seat = match.decision.seat
-        it = Session(match, [Player(bot="" if s == seat else "random") for s in range(match.seats)])
+        it = Session.of(match, [Player(bot="" if s == seat else "random") for s in range(match.seats)])
         localizer = it.localizer(texts)
         html = framed(it, language, text=True)
         assert sorted(map(int, CHOICE.findall(html))) == list(range(len(match.decision.legal_actions)))
@@ -55,7 +56,7 @@ def test_every_action_is_one_button_and_every_line_is_there(game: str, language:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_thing_on_the_table_can_be_asked_about(game: str) -> None:
     """And has a name."""
-    it = Session(
+    it = Session.of(
         pygames.new(game, seed=4), [Player(), *[Player(bot="random")] * (pygames.load(game).seats[0] - 1)]
     )
     texts = Texts("en")
@@ -113,7 +114,7 @@ def test_below_the_end_it_is_not_said_again_how_the_game_ended(game: str) -> Non
     match, chooser = pygames.new(game, seed=4), Chooser(Rng(4))
     while match.decision is not None:
         match.play(chooser.choose(match.decision.legal_actions))
-    it = Session(match, tuple(Player() for _ in range(match.seats)))
+    it = Session.of(match, tuple(Player() for _ in range(match.seats)))
     localizer, texts = Localizer(match.game, "en"), Texts("en")
     result = match.result
     assert result is not None

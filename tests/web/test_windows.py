@@ -12,7 +12,7 @@ from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.school.progress import Progress, Stage
 from tests.web.driven import App
-from tests.web.hands import press
+from tests.web.hands import change, press
 from web.model.preferences import ALLOWED
 from web.model.shared import PARTS
 from web.update import progress
@@ -78,13 +78,13 @@ def set_up(game: str, seats: str) -> Callable[[App], None]:
 
 
 def answer(rule: str, *, right: bool) -> Callable[[App], None]:
-    return lambda app: progress.answer(app.page, "heroz", rule, right=right)
+    return lambda app: setattr(app, "page", progress.answer(app.page, "heroz", rule, right=right))
 
 
 def solve(game: str, number: int) -> Callable[[App], None]:
     def act(app: App) -> None:
-        app.page.solved = app.page.solved.add(game, number)
-        app.page.effects.store = True
+        change(app, solved=app.page.solved.add(game, number))
+        app.page = app.page.does(store=True)
 
     return act
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import importlib
 import re
+from dataclasses import replace
 from html import unescape
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -24,7 +25,8 @@ from tests.kit.play import TACTICS
 from tests.kit.play import Player as Chooser
 from tools.goldens.arranged import arranged
 from web.model.sentences import said
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.pointing import Pointing
 
@@ -153,18 +155,18 @@ def _pressed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
     decision = match.decision
     assert decision is not None
     seats = [Player("", "" if seat == decision.seat else "random") for seat in range(match.seats)]
-    session = Session(match, seats)
-    first = [word for word, step in session.marks.next.items() if step.choice is None]
+    nothing = Session.of(match, seats)
+    first = [word for word, step in nothing.marks.next.items() if step.choice is None]
     for picked in ((), *((word,) for word in first)):
-        session.picked = picked
+        session = replace(nothing, picked=picked)
         for word, kind in _things(session).items():
             told = session.why(word)
             rule, key = _named(told.refusal)
 
-            def example(told: Why = told, picked: tuple[str, ...] = picked, word: str = word) -> Example:
+            def example(told: Why = told, session: Session = session, word: str = word) -> Example:
                 texts = [Texts(it) for it in LANGUAGES]
                 answers = tuple(said(told, session, session.localizer(it), it) for it in texts)
-                return Example(" then ".join((*picked, word)), answers)
+                return Example(" then ".join((*session.picked, word)), answers)
 
             key = key or ("allowed" if told.action else "nothing")
             yield Row(decision.id, f"{kind}{AFTER * bool(picked)}", rule, key), example

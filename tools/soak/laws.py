@@ -81,10 +81,11 @@ class Watched(App):
         for effect in effects:
             if isinstance(effect, Show) and curtain and PRIVATE.search(effect.payload["parts"]["app"]):
                 self._broken("behind a curtain there is a card, or something to be pressed")
-        if play is before.play:
+        if before.play is not None and play.id == before.play.id:
             self._look_at_choices(message, before, play)
             tutor = play.lesson
-            if tutor is not None and tutor is before.tutor and tutor.place > before.step + 1:
+            same = tutor is not None and before.tutor is not None and tutor.whole is before.tutor.whole
+            if same and tutor is not None and tutor.place > before.step + 1:
                 self._broken("one message led two steps of a lesson further")
         claimed = message.id if isinstance(message, msg.GameClaimed) and not message.ok else None
         if play.kept and play.id == claimed:
@@ -131,7 +132,7 @@ def replayed(known: Mapping[str, Any], entries: Sequence[Entry]) -> Watched:
 
 def look_again(app: Watched) -> None:
     """Tell another page the same: it has to do the same. Raises Found."""
-    journal = app.page.journal
+    journal = app.journal
     again = replayed(journal.known, [*journal.entries])
     if again.shown != app.shown:
         at = next((n for n, it in enumerate(app.shown) if again.shown[n : n + 1] != [it]), len(app.shown))
@@ -160,7 +161,7 @@ def shortened(
 
 def explained(app: Watched, found: Found) -> Found:
     """What was found, with a short list of messages that shows it: the text of a report."""
-    journal = app.page.journal
+    journal = app.journal
     known = journal.known
     journal.entries = shortened(known, journal.entries, lambda some: _breaks(known, some, found))
     text = written(journal, "", lambda pasted: pasted)

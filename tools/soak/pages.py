@@ -152,7 +152,7 @@ def late(app: App, rng: Rng) -> None:
     """Now and then what comes late or twice: anything told before, or what nobody waits for any more."""
     if rng.below(3):
         return
-    entries = app.page.journal.entries
+    entries = app.journal.entries
     again = rng.choice([rng.choice(entries).message, *UNASKED])
     moment = msg.Moment(rng.choice(MOMENTS), rng.choice([0, -18_000, 49_000]))
     app.send(again, moment if rng.below(3) == 0 else None)

@@ -19,8 +19,8 @@ from tests.web.hands import framed
 from tools.soak.secrets import HIDDEN, HiddenCard, swapped
 from tools.soak.trial import Found, Tally, Trial, any_set_up, begin, link_of
 from web.model.posts import standing
-from web.model.session import Player as Seated
 from web.model.session import Session
+from web.model.sight import Player as Seated
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -198,4 +198,4 @@ def words_in(value: object) -> list[str]:
 def drawn(match: Match, seat: int) -> str:
     """The page of the game for the person in this seat, opponents in the others."""
     seated = [Seated(bot="" if other == seat else "random") for other in range(match.seats)]
-    return framed(Session(match, seated))
+    return framed(Session.of(match, seated))

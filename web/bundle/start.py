@@ -30,7 +30,7 @@ from web.model.marks import Marks
 from web.model.message import Drawn
 from web.model.preferences import Preferences
 from web.model.saves import Save, Saves
-from web.model.session import Player
+from web.model.sight import Player
 from web.texts import Texts
 from web.view.gallery import to_read
 from web.view.kept import kept_games

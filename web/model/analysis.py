@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.bots.advice import guide_at
 from pygames.bots.review import Reviewing
@@ -10,6 +10,7 @@ from pygames.bots.review import Reviewing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygames.engine.record import Record
     from pygames.school.review import Review
     from web.model.session import Session
 
@@ -22,37 +23,35 @@ def reviewable(session: Session) -> Sequence[int]:
     return [seat for seat in session.humans or range(match.seats) if guide_at(match, seat) is not None]
 
 
-class Analysis:
-    """The review of one seat's game."""
+class Analysis(NamedTuple):
+    """The review of one seat's game. The first `led` choices were laid down by a lesson."""
 
-    def __init__(self, session: Session, seat: int) -> None:
-        self.seat = seat
-        self.working = True
-        self._record = session.match.record
-        self.led = session.led
-        self._reviewing = Reviewing(session.match, seat, led=session.led)
+    seat: int
+    record: Record
+    led: int
+    reviewing: Reviewing
+
+    @classmethod
+    def begun(cls, session: Session, seat: int) -> Analysis:
+        """The review of this game, of which nothing is worked out yet."""
+        reviewing = Reviewing(session.match, seat, led=session.led)
+        return cls(seat, session.match.record, session.led, reviewing)
 
     @property
     def review(self) -> Review | None:
         """What came of it; None before it is there."""
-        return self._reviewing.review
+        return self.reviewing.review
+
+    @property
+    def working(self) -> bool:
+        """Whether it is being worked out."""
+        return self.review is None
 
     @property
     def percent(self) -> int:
         """How far it is."""
-        return 100 * self._reviewing.done // self._reviewing.of
+        return 100 * self.reviewing.done // self.reviewing.of
 
     def of(self, session: Session) -> bool:
         """Whether it is the review of this game."""
-        return session.match.record == self._record and session.led == self.led
-
-    def stop(self) -> None:
-        """Stop working on the analysis."""
-        self.working = False
-
-    def work(self) -> bool:
-        """Work on it for some milliseconds; True when it has just come to its end."""
-        if self.working and self._reviewing.work():
-            self.working = False
-            return True
-        return False
+        return session.match.record == self.record and session.led == self.led

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
@@ -13,17 +15,18 @@ from pygames.words.localizer import Words
 from web.model.drafts import UNNAMED, UNTITLED_ID, named_after
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from pygames.engine.action import Action
     from pygames.engine.errors import Refusal
     from pygames.engine.match import Choice, Match
     from web.model.play import Play
 
-Wording = dict[Language, str]
+Wording = Mapping[Language, str]
 
 LONGEST_TITLE = 80
 LONGEST_LINK = 8_000  # characters of an address that mail and browsers leave whole
+NOTHING = Text("", "")
 UNTITLED = Text("My lesson", "Ma leçon")
 
 
@@ -39,35 +42,52 @@ class Wish(NamedTuple):
         return self.want.kind != "refused"
 
 
+@dataclass(frozen=True, eq=False)
 class Draft:
-    """The steps so far, and what is being written at `place` of the game of `play`.
+    """The steps so far, and what is being written at `place` of the game of `play`."""
 
-    With a `lesson` of that game it is opened again to be changed.
-    """
+    play: Play
+    seat: int
+    title: Wording
+    id: str
+    named: bool  # a lesson that is opened again keeps its name
+    guided: bool
+    steps: Mapping[int, Step]  # by numbers that stay, in the order of the lesson
+    numbers: int  # given so far
+    place: int = -1
+    number: int | None = None  # of the step being changed; None: a new one
+    text: Wording = field(default_factory=lambda: _words(NOTHING))
+    wanted: str = ""  # the name of a wish; empty: the step is only read
+    show: tuple[str, ...] = ()  # what is to be looked at
+    wrong: Mapping[str, Text] = field(default_factory=dict)  # what is said of other legal actions
+    other: str = ""  # one of them, of which something is being written
+    other_text: Wording = field(default_factory=lambda: _words(NOTHING))
+    there: Mapping[str, Wish] = field(default_factory=dict)  # what may be wanted at the place
+    known: str = ""  # what the browser was last known to keep by its name
+    kept_as: Lesson | None = None  # as it was last kept; None: as it is
 
-    def __init__(self, play: Play, seat: int, lesson: Lesson | None = None) -> None:
-        self.play = play
-        self.match: Match = play.session.match.copy()
-        self.seat = seat if lesson is None else min(lesson.seat, self.match.seats - 1)
-        self.title: Wording = _words(
-            lesson.title if lesson is not None and lesson.title != UNTITLED else None
-        )
-        self.id, self.guided = (lesson.id, lesson.guided) if lesson is not None else (UNNAMED, False)
-        self.named = UNTITLED_ID.fullmatch(self.id) is None  # a lesson that is opened again keeps its name
-        # by numbers that stay, in the order of the lesson
-        self.steps: dict[int, Step] = dict(enumerate(lesson.steps)) if lesson is not None else {}
-        self._numbers = len(self.steps)  # given so far
-        self.place = -1
-        self.number: int | None = None  # of the step being changed; None: a new one
-        self.text: Wording = _words()
-        self.wanted = ""  # the name of a wish; empty: the step is only read
-        self.show: list[str] = []  # what is to be looked at
-        self.wrong: dict[str, Text] = {}  # what is said of other legal actions
-        self.other = ""  # one of them, of which something is being written
-        self.other_text: Wording = _words()
-        self._wishes: dict[str, Wish] = {}
-        self.kept = self.written()  # as it was last kept, or opened
-        self.known = ""  # what the browser was last known to keep by its name
+    @classmethod
+    def of(cls, play: Play, seat: int, lesson: Lesson | None = None) -> Draft:
+        """A lesson of the game of `play`, or this `lesson` of it, opened again to be changed."""
+        if lesson is None:
+            opened = cls(play, seat, _words(NOTHING), UNNAMED, named=False, guided=False, steps={}, numbers=0)
+        else:
+            seat = min(lesson.seat, play.session.match.seats - 1)
+            title = _words(lesson.title) if lesson.title != UNTITLED else _words(NOTHING)
+            steps = dict(enumerate(lesson.steps))
+            named = UNTITLED_ID.fullmatch(lesson.id) is None
+            opened = cls(play, seat, title, lesson.id, named, lesson.guided, steps, len(steps))
+        return replace(opened, kept_as=opened.written())
+
+    @property
+    def match(self) -> Match:
+        """The game that the lesson is made of."""
+        return self.play.session.match
+
+    @property
+    def kept(self) -> Lesson:
+        """The lesson as it was last kept, or opened."""
+        return self.kept_as or self.written()
 
     @property
     def seats(self) -> Sequence[int]:
@@ -77,78 +97,92 @@ class Draft:
 
     # --- at a place ---
 
-    def go(self, place: int) -> None:
+    def go(self, place: int) -> Draft:
         """To another place: what was written is kept as a step, and the last step there can be changed."""
         if place == self.place:
-            return
-        self.put()
-        self.place, self._wishes = place, self._wishes_at(place)
-        there = [number for number, step in self.steps.items() if step.at == place]
-        self.edit(there[-1] if there else None)
+            return self
+        put = self.put() or self
+        there = [number for number, step in put.steps.items() if step.at == place]
+        moved = replace(put, place=place, there=put.wishes_at(place))
+        return moved.edit(there[-1] if there else None)
 
-    def edit(self, number: int | None) -> None:
+    def edit(self, number: int | None) -> Draft:
         """Change this step of the place, or (None) begin another."""
         step = self.steps.get(number) if number is not None else None
-        self.number = number if step is not None else None
-        self.text = _words(step.text if step is not None else None)
-        self.wanted = name_of(step.want) if step is not None else ""
-        self.show = list(step.show) if step is not None else []
-        self.wrong = dict(step.wrong) if step is not None else {}
-        self.other, self.other_text = "", _words()
-        if step is not None and step.want is not None:  # as it was written, perhaps elsewhere
-            self._wishes[self.wanted] = Wish(step.want, self._refusal(step.want))
+        blank = replace(
+            self,
+            number=None,
+            text=_words(NOTHING),
+            wanted="",
+            show=(),
+            wrong={},
+            other="",
+            other_text=_words(NOTHING),
+        )
+        if step is None:
+            return blank
+        wanted, there = name_of(step.want), self.there
+        if step.want is not None:  # as it was written, perhaps elsewhere
+            there = {**there, wanted: Wish(step.want, self._refusal(step.want))}
+        return replace(
+            blank,
+            number=number,
+            text=_words(step.text),
+            wanted=wanted,
+            show=tuple(step.show),
+            wrong=step.wrong,
+            there=there,
+        )
 
-    def fill(self, data: Mapping[str, str]) -> None:
+    def fill(self, data: Mapping[str, str]) -> Draft:
         """Take over what was filled in."""
-        for language in LANGUAGES:
-            if f"title_{language}" in data:
-                self.title[language] = data[f"title_{language}"][:LONGEST_TITLE]
-            if f"text_{language}" in data:
-                self.text[language] = data[f"text_{language}"][:LONGEST_TEXT]
-            if f"other_{language}" in data:
-                self.other_text[language] = data[f"other_{language}"][:LONGEST_TEXT]
-        if data.get("want", "") in ("", *self.wishes):
-            self.wanted = data.get("want", self.wanted)
-        if data.get("other", "") in ("", *(action.text for action in self.others)):
-            self.other = data.get("other", self.other)
+        filled = replace(
+            self,
+            title=_filled(self.title, data, "title", LONGEST_TITLE),
+            text=_filled(self.text, data, "text", LONGEST_TEXT),
+            other_text=_filled(self.other_text, data, "other", LONGEST_TEXT),
+        )
+        if data.get("want", "") in ("", *filled.wishes):
+            filled = replace(filled, wanted=data.get("want", filled.wanted))
+        if data.get("other", "") in ("", *(action.text for action in filled.others)):
+            filled = replace(filled, other=data.get("other", filled.other))
         seat = data.get("seat", "")
-        if seat.isdecimal() and int(seat[:2]) in self.seats and int(seat[:2]) != self.seat:
-            self.seat, self._wishes = int(seat[:2]), {}
-            self._wishes = self._wishes_at(self.place)
-            self.wanted = self.wanted if self.wanted in self._wishes else ""
+        if seat.isdecimal() and int(seat[:2]) in filled.seats and int(seat[:2]) != filled.seat:
+            seated = replace(filled, seat=int(seat[:2]), there={})
+            there = seated.wishes_at(seated.place)
+            return replace(seated, there=there, wanted=filled.wanted if filled.wanted in there else "")
+        return filled
 
-    def put(self) -> bool:
-        """Keep what is written as a step of its place; False when nothing is written."""
+    def put(self) -> Draft | None:
+        """What is written is kept as a step of its place; None when nothing is written."""
         text = _text(self.text)
         if not any(text) or self.place < 0:
-            return False
-        self.answer_other()
-        wish = self.wishes.get(self.wanted)
+            return None
+        put = self.answer_other() or self
+        wish = put.wishes.get(put.wanted)
         want = wish.want if wish is not None else None
-        before = self.steps.get(self.number) if self.number is not None else None
-        if self.number is None:
-            self.number, self._numbers = self._numbers, self._numbers + 1
+        before = put.steps.get(put.number) if put.number is not None else None
+        number, numbers = (put.numbers, put.numbers + 1) if put.number is None else (put.number, put.numbers)
         if before is not None and before.want == want:
             rules = before.rules
         else:
-            rules = (want.rule,) if want is not None and want.rule else self._rules(want)
-        wrong = {} if want is None else {it: self.wrong[it] for it in self.wrong if it not in want.actions}
-        self.steps[self.number] = Step(self.place, text, tuple(self.show), want, rules, wrong)
-        self.steps = dict(sorted(self.steps.items(), key=lambda it: _turn(it[1])))
-        return True
+            rules = (want.rule,) if want is not None and want.rule else put.rules_of(want)
+        wrong = {} if want is None else {it: put.wrong[it] for it in put.wrong if it not in want.actions}
+        steps = {**put.steps, number: Step(put.place, text, put.show, want, rules, wrong)}
+        ordered = dict(sorted(steps.items(), key=lambda it: _turn(it[1])))
+        return replace(put, number=number, numbers=numbers, steps=ordered)
 
-    def _rules(self, want: Want | None) -> tuple[str, ...]:
+    def rules_of(self, want: Want | None) -> tuple[str, ...]:
         """The first rule that the choice made there names."""
         choice = self._choice(self.place)
         if want is None or choice is None:
             return ()
         return tuple(rule for event in choice.events for rule in event.cited)[:1]
 
-    def drop(self, number: int) -> None:
+    def drop(self, number: int) -> Draft:
         """Throw a step out."""
-        self.steps.pop(number, None)
-        if self.number == number:
-            self.edit(None)
+        dropped = replace(self, steps={it: step for it, step in self.steps.items() if it != number})
+        return dropped.edit(None) if self.number == number else dropped
 
     def can_move(self, number: int, by: int) -> bool:
         """Whether this step may stand one earlier (-1) or later (1): among those of its place."""
@@ -158,36 +192,35 @@ class Draft:
             return False
         return _turn(self.steps[order[other]]) == _turn(self.steps[number])
 
-    def move(self, number: int, by: int) -> None:
+    def move(self, number: int, by: int) -> Draft:
         """Let this step stand one earlier or later, if it may."""
-        if number in self.steps and self.can_move(number, by):
-            order = list(self.steps)
-            here = order.index(number)
-            order[here], order[here + by] = order[here + by], order[here]
-            self.steps = {it: self.steps[it] for it in order}
+        if number not in self.steps or not self.can_move(number, by):
+            return self
+        order = list(self.steps)
+        here = order.index(number)
+        order[here], order[here + by] = order[here + by], order[here]
+        return replace(self, steps={it: self.steps[it] for it in order})
 
-    def look_at(self, word: str) -> None:
+    def look_at(self, word: str) -> Draft:
         """Let this thing be looked at in the step being written, or no more."""
-        if word in self.show:
-            self.show.remove(word)
-        else:
-            self.show.append(word)
+        others = tuple(it for it in self.show if it != word)
+        return replace(self, show=others if word in self.show else (*others, word))
 
     # --- what may be wanted ---
 
     @property
     def wishes(self) -> Mapping[str, Wish]:
         """What may be wanted of the step being written, by name; of one choice one step wants something."""
-        return {name: wish for name, wish in self._wishes.items() if not (self._taken and wish.leads_on)}
+        return {name: wish for name, wish in self.there.items() if not (self._taken and wish.leads_on)}
 
     @property
     def lack(self) -> str:
         """Why no choice can be asked for here: "not_asked", "taken", "not_chosen"; empty: one can."""
-        if not self._wishes:
+        if not self.there:
             return "not_asked"
         if self._taken:
             return "taken"
-        return "" if any(wish.leads_on for wish in self._wishes.values()) else "not_chosen"
+        return "" if any(wish.leads_on for wish in self.there.values()) else "not_chosen"
 
     @property
     def _taken(self) -> bool:
@@ -214,7 +247,7 @@ class Draft:
     def explanation(self) -> int | None:
         """The step with that explanation, if it is written: the next one, when it only tells."""
         order = list(self.steps)
-        if self.number not in self.steps or self.number == order[-1]:
+        if self.number is None or self.number not in self.steps or self.number == order[-1]:
             return None
         after = order[order.index(self.number) + 1]
         step = self.steps[after]
@@ -229,14 +262,18 @@ class Draft:
             return []
         return [action for action in decision.legal_actions if action.text not in wish.want.actions]
 
-    def answer_other(self) -> bool:
-        """Keep what was written of another action; False when nothing was."""
+    def answer_other(self) -> Draft | None:
+        """What was written of another action is kept; None when nothing was."""
         text = _text(self.other_text)
         if not self.other or not any(text):
-            return False
-        self.wrong[self.other] = text
-        self.other, self.other_text = "", _words()
-        return True
+            return None
+        return replace(self, wrong={**self.wrong, self.other: text}, other="", other_text=_words(NOTHING))
+
+    def unanswer(self, action: str) -> Draft | None:
+        """What was written of another action is thrown away; None when nothing was."""
+        if action not in self.wrong:
+            return None
+        return replace(self, wrong={it: text for it, text in self.wrong.items() if it != action})
 
     def _choice(self, place: int) -> Choice | None:
         """The choice made there, if it was that of the person who learns."""
@@ -245,7 +282,8 @@ class Draft:
             return None
         return choices[place]
 
-    def _wishes_at(self, place: int) -> dict[str, Wish]:
+    def wishes_at(self, place: int) -> dict[str, Wish]:
+        """What may be wanted at a place, by name; nothing where the one who learns is not asked."""
         if not 0 <= place <= len(self.match.choices):
             return {}
         then, choice = self.match.at_choice(place), self._choice(place)
@@ -277,15 +315,14 @@ class Draft:
 
     # --- the lesson ---
 
-    def take_name(self, taken: Collection[str]) -> None:
-        """Be called as its title is, and as none of these are."""
-        if not self.named:
-            self.id = named_after(_text(self.title), taken)
+    def take_name(self, taken: Collection[str]) -> Draft:
+        """Be called as the title is, with a number where one of `taken` is called so."""
+        return self if self.named else replace(self, id=named_after(_text(self.title), taken))
 
-    def be_another(self, taken: Collection[str]) -> None:
-        """Become a lesson beside the one that was opened, with a name that none of these has."""
-        self.id, self.known = named_after(Text(self.id, ""), taken), ""
-        self.kept = self.written()
+    def another(self, taken: Collection[str]) -> Draft:
+        """A lesson beside the one that was opened, with a name that none of these has."""
+        renamed = replace(self, id=named_after(Text(self.id, ""), taken), known="")
+        return replace(renamed, kept_as=renamed.written())
 
     def written(self) -> Lesson:
         """What is written so far as a lesson, whether it holds or not."""
@@ -319,8 +356,13 @@ def _turn(step: Step) -> tuple[int, bool]:
     return step.at, _leads_on(step)
 
 
-def _words(text: Text | None = None) -> Wording:
-    return {language: text.to(language) if text is not None else "" for language in LANGUAGES}
+def _words(text: Text) -> Wording:
+    return {language: text.to(language) for language in LANGUAGES}
+
+
+def _filled(words: Wording, data: Mapping[str, str], name: str, most: int) -> Wording:
+    """These words with what was filled in of them, in each language."""
+    return {it: data.get(f"{name}_{it}", words[it])[:most] for it in LANGUAGES}
 
 
 def _text(words: Wording) -> Text:

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.school.drill import Drill, drill, for_stage
 from pygames.school.witness import whole, witnesses
-from web.model.example import Trial
+from web.model.example import tried
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from pygames.engine.game import Game
     from pygames.school.drill import Task
     from pygames.school.progress import Stage
     from pygames.words.localizer import Localizer
-
-
-class Still(Trial):
-    """A position to look at: nothing in it can be chosen."""
-
-    @property
-    def can_act(self) -> bool:
-        """Nobody is asked anything by the game."""
-        return False
+    from web.model.session import Session
 
 
 class Answered(NamedTuple):
@@ -36,26 +28,25 @@ class Answered(NamedTuple):
     after: Stage
 
 
+@dataclass(frozen=True, eq=False)
 class Drilling:
     """Where a person is who is asked about these rules of a game.
 
     `stages` are those of the rules when they began. The tasks are the same for the same `seed`.
     """
 
-    def __init__(self, game: Game[Any], rules: Sequence[str], stages: Sequence[Stage], seed: int) -> None:
-        self.game = game
-        self.rules = tuple(rules)
-        self.stages = tuple(stages)
-        self.seed = seed
-        self.results: list[Answered] = []
-        self.number = 0  # of the rule
-        self.at = 0  # of its task
-        self.slipped = False  # whether something about this rule was answered wrong
-        self.chosen: int | None = None  # the option that was chosen
-        self.done = False  # whether the task is done, well or not
-        self.given_up = False  # whether it was shown instead of done
-        self.missed = ""  # what was wrong with the last try: "allowed" or "other"
-        self._drill: Drill | None = None
+    game: Game[Any]
+    rules: tuple[str, ...]
+    stages: tuple[Stage, ...]
+    seed: int
+    results: tuple[Answered, ...] = ()
+    number: int = 0  # of the rule
+    at: int = 0  # of its task
+    slipped: bool = False  # whether something about this rule was answered wrong
+    chosen: int | None = None  # the option that was chosen
+    done: bool = False  # whether the task is done, well or not
+    given_up: bool = False  # whether it was shown instead of done
+    missed: str = ""  # what was wrong with the last try: "allowed" or "other"
 
     @property
     def over(self) -> bool:
@@ -65,12 +56,7 @@ class Drilling:
     @property
     def drill(self) -> Drill:
         """What is asked about the rule that is at hand."""
-        rule = self.rules[self.number]
-        if self._drill is None or self._drill.rule != rule:
-            witness = witnesses(self.game.id)[rule]
-            made = drill(witness, whole(witness, {self.game.id: self.game}), self.seed)
-            self._drill = for_stage(made, self.stages[self.number])
-        return self._drill
+        return _drill(self.game, self.rules[self.number], self.stages[self.number], self.seed)
 
     @property
     def task(self) -> Task:
@@ -102,9 +88,9 @@ class Drilling:
         """What has the focus when nothing else is to have it."""
         return "#drill-next" if self.done else "#drill-title"
 
-    def trial(self) -> Trial:
+    def trial(self) -> Session:
         """The table of the task at hand, untouched."""
-        return Trial(self.drill.position) if self.acting else Still(self.drill.position)
+        return tried(self.drill.position, "any" if self.acting else "none")
 
     @property
     def lit(self) -> Lit:
@@ -129,21 +115,34 @@ class Drilling:
             said.append(localizer.result(self.drill.ended))
         return " ".join(said)
 
-    def choose(self, number: int) -> None:
+    def choose(self, number: int) -> Drilling:
         """Answer with this option."""
-        self.chosen, self.done = number, True
-        self.slipped = self.slipped or not self.right
+        answered = replace(self, chosen=number, done=True)
+        return replace(answered, slipped=self.slipped or not answered.right)
 
-    def finish(self, *, given_up: bool = False) -> None:
+    def finish(self, *, given_up: bool = False) -> Drilling:
         """The thing was done or, given up, shown."""
-        self.done, self.given_up, self.missed = True, given_up, ""
         # what is refused may lie where this table does not show it
-        self.slipped = self.slipped or (given_up and self.drill.witness.kind == "done")
+        slipped = self.slipped or (given_up and self.drill.witness.kind == "done")
+        return replace(self, done=True, given_up=given_up, missed="", slipped=slipped)
 
-    def go_on(self) -> None:
+    def go_on(self) -> Drilling:
         """To the next task, or to the next rule."""
-        if self.last:
-            self.number, self.at, self.slipped = self.number + 1, 0, False
-        else:
-            self.at += 1
-        self.chosen, self.done, self.given_up, self.missed = None, False, False, ""
+        last = self.last
+        return replace(
+            self,
+            number=self.number + last,
+            at=0 if last else self.at + 1,
+            slipped=self.slipped and not last,
+            chosen=None,
+            done=False,
+            given_up=False,
+            missed="",
+        )
+
+
+@lru_cache(maxsize=1)
+def _drill(game: Game[Any], rule: str, stage: Stage, seed: int) -> Drill:
+    """What is asked about a rule that is known as well as this."""
+    witness = witnesses(game.id)[rule]
+    return for_stage(drill(witness, whole(witness, {game.id: game}), seed), stage)

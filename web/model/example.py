@@ -5,38 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from pygames.school.witness import Witness, whole, witnesses
-from web.model.session import Player, Session, Why
+from web.model.session import Session, Why
+from web.model.sight import Player
 
 if TYPE_CHECKING:
-    from pygames.engine.event import Event
     from pygames.engine.game import Game
     from pygames.engine.match import Match
 
 
-class Trial(Session):
-    """A position in which whoever looks plays every seat; nothing happens by itself, and nothing is kept."""
-
-    def __init__(self, match: Match) -> None:
-        super().__init__(match, [Player()] * match.seats)
-
-    @property
-    def viewer(self) -> int | None:
-        """The seat that is asked: its view is shown."""
-        return self.asked
-
-    @property
-    def curtain(self) -> None:
-        """Nobody has to be asked for: it is nobody's game."""
-        return
-
-    @property
-    def due(self) -> Literal["bot", "answer"] | None:
-        """Nothing happens by itself."""
-        return None
-
-    def perform(self, text: str) -> list[Event]:
-        """Make this choice. Raises IllegalAction when it is not legal any more."""
-        return self._play(self.match.parse(text))
+def tried(match: Match, hands: Literal["any", "none"] = "any") -> Session:
+    """A position to try things in, or (`hands` "none") to look at only: nobody sits there."""
+    return Session(match, (Player(),) * match.seats, hands=hands)
 
 
 class Example(NamedTuple):
@@ -51,11 +30,11 @@ class Example(NamedTuple):
         found = self.witness.kind == "done" and self.match.choices
         return self.match.choices[self.witness.step].action.text if found else ""
 
-    def trial(self) -> Trial:
+    def trial(self) -> Session:
         """The position in which nothing was tried yet."""
-        return Trial(self.match.at_choice(self.witness.step))
+        return tried(self.match.at_choice(self.witness.step))
 
-    def refusal(self, trial: Trial) -> Why:
+    def refusal(self, trial: Session) -> Why:
         """What the person is told who tries it."""
         witness = self.witness
         word = witness.point[-1] if witness.point else ""

@@ -9,7 +9,7 @@ import pygames
 from pygames.bots import names, names_at
 from pygames.bots.advice import guide_of
 from pygames.engine.errors import BadFile, BadOption
-from web.model.session import LONGEST_NAME, Player
+from web.model.sight import LONGEST_NAME, Player
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

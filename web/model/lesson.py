@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pygames.school.judging import LEVELS, Judged, finds, follows, guide, judge
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pygames.engine.action import Action
     from pygames.engine.errors import Refusal
     from pygames.engine.event import Event
@@ -38,31 +42,31 @@ class Answer(NamedTuple):
     shown: bool = False
 
 
+@dataclass(frozen=True, eq=False)
 class Tutor:
     """Leads through a lesson in `session`; `whole` is its match, `address` its place in the page."""
 
-    def __init__(self, lesson: Lesson, whole: Match, session: Session, address: str) -> None:
-        self.lesson = lesson
-        self.whole = whole
-        self.line = [choice.action.text for choice in whole.choices]
-        self.session = session
-        self.address = address
-        self.later = False  # whether much was passed over before this step
-        self.trial = False  # whether its author tries it
-        self.place = 0  # of the step, from 0; the number of steps when the lesson is over
-        self.said = -1  # the place of the step that was last announced
-        self.before = 0  # choices made at this step
-        self.replies: dict[
-            int, str
-        ] = {}  # what follows these without the person, by the number of the choice
-        self.answer: Answer | None = None
-        self.level = 0  # of the hint at this step
-        self.missed = False  # whether the step was not done at once by the person alone
-        self.did: tuple[Step, bool] | None = (
-            None  # the step just done, and whether at once by the person alone
-        )
-        self.tries = 0  # answers in the whole lesson that were not right
-        self.hints = 0
+    lesson: Lesson
+    whole: Match
+    session: Session
+    address: str
+    place: int = 0  # of the step, from 0; the number of steps when the lesson is over
+    trial: bool = False  # whether its author tries it
+    later: bool = False  # whether much was passed over before this step
+    said: int = -1  # the place of the step that was last announced
+    before: int = 0  # choices made at this step
+    replies: Mapping[int, str] = field(default_factory=dict)  # that follow without the person, by number
+    answer: Answer | None = None
+    level: int = 0  # of the hint at this step
+    missed: bool = False  # whether the step was not done at once by the person alone
+    did: tuple[Step, bool] | None = None  # the step just done, and whether at once by the person alone
+    tries: int = 0  # answers in the whole lesson that were not right
+    hints: int = 0
+
+    @property
+    def line(self) -> list[str]:
+        """The choices of the record."""
+        return _line(self.whole)
 
     # --- where the person is ---
 
@@ -77,7 +81,7 @@ class Tutor:
         return follows(self.line, self.session.match)
 
     @property
-    def script(self) -> dict[int, str]:
+    def script(self) -> Mapping[int, str]:
         """The choices that are made without the person before the step they come to."""
         if self.over:
             return {}
@@ -184,86 +188,99 @@ class Tutor:
         assert self.step is not None, "nothing is asked"
         return judge(self.lesson, self.step, self.line, self.session.match, action, self.before)
 
-    def accept(self, judged: Judged, *, shown: bool = False) -> None:
+    def accept(self, judged: Judged, *, shown: bool = False) -> Tutor:
         """A choice that is about to be played leads on, or is right."""
-        self.answer, self.level = None, 0
         if judged.worth == "right":
-            self.done(Answer("right", shown=shown))
-        else:
-            here = len(self.session.match.choices)
-            made = judged.match.choices[here + 1 :]
-            self.replies = {choice.number - 1: choice.action.text for choice in made}
-            self.before += 1
+            return self.done(Answer("right", shown=shown))
+        made = judged.match.choices[len(self.session.match.choices) + 1 :]
+        replies = {choice.number - 1: choice.action.text for choice in made}
+        return replace(self, answer=None, level=0, replies=replies, before=self.before + 1)
 
-    def mistake(self, judged: Judged) -> None:
+    def mistake(self, judged: Judged) -> Tutor:
         """A choice is legal, but not wanted: it is told what would come of it, and the step begins anew."""
         seat, back = self.lesson.seat, self.before > 0
         seen = tuple(event.seen_by(seat) for event in judged.events)
-        self.answer = Answer("other", events=seen, text=judged.text, back=back)
-        self.missed, self.tries = True, self.tries + 1
-        self.session.picked = ()
-        if back:
-            self.restart()
+        answer = Answer("other", events=seen, text=judged.text, back=back)
+        told = replace(self, session=self._unpicked, answer=answer, missed=True, tries=self.tries + 1)
+        return told.restarted() if back else told
 
-    def forget(self) -> None:
+    def forget(self) -> Tutor:
         """What was said of a choice that was not wanted is said no more."""
-        if self.answer is not None and self.answer.worth != "right":
-            self.answer = None
+        wrong = self.answer is not None and self.answer.worth != "right"
+        return replace(self, answer=None) if wrong else self
 
-    def restart(self) -> None:
-        """Take back all that was chosen at this step."""
-        self.session.match = self.whole.at_choice(self.lesson.steps[self.place].at)
-        self.session.picked = ()
-        self.before, self.replies = 0, {}
+    @property
+    def _unpicked(self) -> Session:
+        return replace(self.session, picked=())
+
+    def _at(self, choice: int) -> Session:
+        """The session with the match after so many choices of the record."""
+        return replace(self.session, match=self.whole.at_choice(choice))
+
+    def restarted(self) -> Tutor:
+        """All that was chosen at this step is taken back."""
+        session = replace(self._at(self.lesson.steps[self.place].at), picked=())
+        return replace(self, session=session, before=0, replies={})
 
     def finds(self, refusal: Refusal) -> bool:
         """Whether this refusal is what has to be found here."""
         return self.step is not None and self.step.want is not None and finds(self.step.want, refusal)
 
-    def done(self, answer: Answer | None = None) -> None:
+    def done(self, answer: Answer | None = None) -> Tutor:
         """The step is done: on to the next."""
         step = self.lesson.steps[self.place]
-        self.did = step, not self.missed and not self.guided and step.want is not None
-        self.place += 1
-        self.before, self.replies, self.level, self.missed = 0, {}, 0, False
-        self.answer, self.later = answer, False
-        self.session.picked = ()
+        return replace(
+            self,
+            session=self._unpicked,
+            did=(step, not self.missed and not self.guided and step.want is not None),
+            place=self.place + 1,
+            before=0,
+            replies={},
+            level=0,
+            missed=False,
+            answer=answer,
+            later=False,
+        )
 
-    def rejoin(self) -> None:
+    def rejoined(self) -> Tutor:
         """Go on from where the record is: after another choice, which was right too, or where it is far."""
         if self.over or self.before:
-            return
+            return self
         at = self.lesson.steps[self.place].at
         far = at - len(self.session.match.choices) > FAR
-        if far or not self.follows_line:
-            self.session.match = self.whole.at_choice(at)
-        self.later = self.later or far
+        if not far and self.follows_line:
+            return self
+        return replace(self, session=self._at(at), later=self.later or far)
 
-    def go_to(self, number: int) -> None:
+    def go_to(self, number: int) -> Tutor:
         """Begin at this step, counted from 1."""
-        self.place = max(0, min(number - 1, self.count - 1))
-        self.session.match = self.whole.at_choice(self.lesson.steps[self.place].at)
+        place = max(0, min(number - 1, self.count - 1))
+        return replace(self, session=self._at(self.lesson.steps[place].at), place=place)
 
-    def taken_back(self) -> None:
+    def taken_back(self) -> Tutor:
         """Choices were taken back: to the step at which the last of them was made."""
-        here = len(self.session.match.choices)
-        if not self.before or here < self.lesson.steps[self.place].at:
-            begun = [place for place in range(self.place + 1) if self.lesson.steps[place].at <= here]
-            self.place, self.before, self.replies = begun[-1] if begun else 0, 0, {}
-        else:
-            made = self.session.match.choices[self.lesson.steps[self.place].at :]
-            self.before = sum(choice.seat == self.lesson.seat for choice in made)
-        self.answer, self.level = None, 0
+        here, steps = len(self.session.match.choices), self.lesson.steps
+        if not self.before or here < steps[self.place].at:
+            begun = [place for place in range(self.place + 1) if steps[place].at <= here]
+            place = begun[-1] if begun else 0
+            return replace(self, place=place, before=0, replies={}, answer=None, level=0)
+        made = self.session.match.choices[steps[self.place].at :]
+        before = sum(choice.seat == self.lesson.seat for choice in made)
+        return replace(self, before=before, answer=None, level=0)
 
-    def help(self) -> None:
+    def help(self) -> Tutor:
         """Tell a little more; at the last level it has to be done.
 
         Only the record knows a way on: whoever has left it begins the step again.
         """
-        self.answer = None
-        if not self.follows_line:
-            self.restart()
-            self.answer = Answer("anew")
-        self.level = min(self.level + 1, LEVELS)
-        self.hints += 1
-        self.missed = True
+        if self.follows_line:
+            helped = replace(self, answer=None)
+        else:
+            helped = replace(self.restarted(), answer=Answer("anew"))
+        level = min(self.level + 1, LEVELS)
+        return replace(helped, level=level, hints=self.hints + 1, missed=True)
+
+
+@lru_cache(maxsize=1)
+def _line(whole: Match) -> list[str]:
+    return [choice.action.text for choice in whole.choices]

@@ -24,6 +24,11 @@ MOST = 18  # sentences announced at once: what came of the choice, and a new rou
 FEW = 9  # of more than these the recap is told, where there is one
 
 
+def question(_texts: Texts, _localizer: Localizer | None) -> str:
+    """Stands for what the game asks when it is told: by then it may be another question."""
+    return ""
+
+
 class Notice(NamedTuple):
     """A message that stays until it is closed, perhaps with a link to be copied.
 
@@ -36,32 +41,28 @@ class Notice(NamedTuple):
     mode: str = ""
 
 
-class News:
-    """What the live region will announce at the next showing."""
+class News(NamedTuple):
+    """What the live region will announce at the next showing.
 
-    def __init__(self) -> None:
-        self._events: list[Event] = []
-        self._others: list[Say] = []
-        self._after: tuple[list[Event], list[Say]] = ([], [])  # what is told once the scene was seen
+    `later` and `later_events` are told once a scene was seen.
+    """
 
-    def happened(self, events: list[Event]) -> None:
+    events: tuple[Event, ...] = ()
+    others: tuple[Say, ...] = ()
+    later_events: tuple[Event, ...] = ()
+    later: tuple[Say, ...] = ()
+
+    def happened(self, events: Sequence[Event]) -> News:
         """These events are to be told, to each seat what it saw."""
-        self._events += events
+        return self._replace(events=(*self.events, *events))
 
-    def add(self, say: Say) -> None:
+    def add(self, say: Say) -> News:
         """This is to be told to the person who looks at the page now."""
-        self._others.append(say)
+        return self._replace(others=(*self.others, say))
 
-    def hush(self) -> None:
-        """Somebody else will look at the page: leave out what was meant for the last person."""
-        self._others.clear()
-        self._after[1].clear()
-
-    def forget(self) -> None:
-        """Nothing of what happened so far needs to be told."""
-        self._events.clear()
-        self._others.clear()
-        self._after = ([], [])
+    def hushed(self) -> News:
+        """Somebody else will look at the page: what was meant for the last person is left out."""
+        return self._replace(others=(), later=())
 
     def told(
         self,
@@ -71,42 +72,40 @@ class News:
         recap: Recap | None = None,
         scene: Sequence[Event] = (),
         beside: Sequence[Event] = (),
-    ) -> str:
-        """Everything in words for `viewer`; then it is forgotten.
+        asked: str = "",
+    ) -> tuple[str, News]:
+        """Everything in words for `viewer`, and what is left to be told.
 
         Of more events than can be listened to the recap is told and the last one, where it tells the whole.
         While a `scene` is watched all of it is told, and what came after it once it was seen. One `beside`
-        the game, which has gone on, is told together with that.
+        the game, which has gone on, is told together with that. `asked` is what the game asks now.
         """
-        most = max(MOST, len(scene))
-        if scene:
-            self._part_at(scene[-1], viewer)
-        else:
-            self._events = self._after[0] + self._events
-            self._others = self._after[1] + self._others
-            self._after = ([], [])
+        now = self._until(scene[-1], viewer) if scene else self._with_later()
+        events = _around(now.events, beside, viewer) if beside else now.events[-max(MOST, len(scene)) :]
         words = []
-        events = self._around(beside, viewer) if beside else self._events[-most:]
         if localizer is not None:
-            if recap is not None and recap.whole and not recap.old and not scene and len(self._events) > FEW:
+            if recap is not None and recap.whole and not recap.old and not scene and len(now.events) > FEW:
                 words, events = [recap_said(recap, localizer, texts)], events[-1:]
             words += [localizer.event(event.seen_by(viewer)) for event in events]
-        words += dict.fromkeys(say(texts, localizer) for say in self._others)  # a question once
-        self._events, self._others = [], []
-        return " ".join(words)
+        others = [asked if say is question else say(texts, localizer) for say in now.others]
+        words += filter(None, dict.fromkeys(others))  # a question once
+        return " ".join(words), now._replace(events=(), others=())
 
-    def _around(self, scene: Sequence[Event], viewer: int | None) -> list[Event]:
-        """All events of a scene, if it has not been told yet, and the last ones before and after it."""
-        seen = [event.seen_by(viewer) for event in self._events]
-        if scene[0] not in seen or scene[-1] not in seen:
-            return self._events[-MOST:]
-        first, after = seen.index(scene[0]), len(seen) - seen[::-1].index(scene[-1])
-        return [*self._events[max(0, first - MOST) : after], *self._events[after:][-MOST:]]
+    def _with_later(self) -> News:
+        return News((*self.later_events, *self.events), (*self.later, *self.others))
 
-    def _part_at(self, last: Event, viewer: int | None) -> None:
-        """Keep for later what came after this event, if it has not been told yet."""
-        for place in reversed(range(len(self._events))):
-            if self._events[place].seen_by(viewer) == last:
-                self._after = (self._events[place + 1 :], self._others)
-                self._events, self._others = self._events[: place + 1], []
-                return
+    def _until(self, last: Event, viewer: int | None) -> News:
+        """Leave for later what came after this event, if it has not been told yet."""
+        for place in reversed(range(len(self.events))):
+            if self.events[place].seen_by(viewer) == last:
+                return News(self.events[: place + 1], (), self.events[place + 1 :], self.others)
+        return self
+
+
+def _around(events: tuple[Event, ...], scene: Sequence[Event], viewer: int | None) -> tuple[Event, ...]:
+    """All events of a scene, if it has not been told yet, and the last ones before and after it."""
+    seen = [event.seen_by(viewer) for event in events]
+    if scene[0] not in seen or scene[-1] not in seen:
+        return events[-MOST:]
+    first, after = seen.index(scene[0]), len(seen) - seen[::-1].index(scene[-1])
+    return (*events[max(0, first - MOST) : after], *events[after:][-MOST:])

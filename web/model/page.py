@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
 from pygames.engine.rng import Rng, mix
 from web.model.drafts import Drafts
-from web.model.journal import Journal
 from web.model.message import Moment
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
@@ -35,108 +35,153 @@ if TYPE_CHECKING:
     from web.model.drill import Drilling
     from web.model.form import Form
     from web.model.news import Notice, Say
-    from web.model.play import Play
+    from web.model.play import Aside, Play
     from web.model.posts import Post
 
 
 MORNING = 4 * 3600  # seconds after midnight
+FOLLOW = "follow"  # the focus goes to what the game asks for
+
+Screen = str  # "gallery", "setup", "table", or "drill": the end of one
 
 
 class Written(NamedTuple):
-    """A position written down, worked out once."""
+    """A position written down."""
 
     match: Match
-    choices: int
     record: Record
     link: str
 
-
-class Aside(NamedTuple):
-    """Where a person was who looks at an example, or is in a drill or a puzzle: game, form, screen."""
-
-    play: Play | None
-    form: Form | None
-    screen: str
+    @property
+    def choices(self) -> int:
+        """How many choices led to it."""
+        return len(self.match.choices)
 
 
-@dataclass
-class Effects:
+class Effects(NamedTuple):
     """What the browser has to do at the next showing, besides showing the page."""
 
-    focus: str = ""  # the element that gets the focus
+    focus: str = ""  # the element that gets the focus, or `FOLLOW`
     top: bool = False  # whether a new screen begins at its top
     copy: str = ""  # a text for the clipboard
+    report: bool = False  # whether that is to be a report of what happened
     store: bool = False  # whether what all windows share has changed, here or elsewhere
     replace: bool = False  # whether the browser is at the right entry of its history already
-    file: dict[str, str] | None = None  # to be downloaded: name and text
-    posts: list[Post] = field(default_factory=list)  # to the page around this one
+    file: Mapping[str, str] | None = None  # to be downloaded: name and text
+    posts: tuple[Post, ...] = ()  # to the page around this one
 
 
+class Window(NamedTuple):
+    """What page.js tells at the start of the window that the page is in; it stays so."""
+
+    address: str = ""
+    framed: bool = False  # whether another page is around this one
+    embedded: bool = False  # … and shows it as a part of itself: it begins at once
+    locks: bool = False  # whether windows can tell each other which games are open
+    saves_files: bool = True  # whether the browser lets files be saved
+    calm: bool = False  # whether the person wants no movement
+    chance: int = 0  # what all that is left to chance is made of
+
+    @classmethod
+    def read(cls, known: Mapping[str, Any]) -> Window:
+        """What of it page.js has told."""
+        return cls(
+            address=str(known.get("address", "")),
+            framed=bool(known.get("framed")),
+            embedded=bool(known.get("embedded")),
+            locks=bool(known.get("locks")),
+            saves_files=bool(known.get("files", True)),
+            calm=bool(known.get("calm")),
+            chance=mix(int(known.get("chance", 0))),
+        )
+
+
+@dataclass(frozen=True, eq=False)
 class Page:
-    """All that is true of the page. `known` is what page.js tells at the start: languages, address, saves."""
+    """All that is true of the page, as a value: `web/update` makes another one of it and a message."""
 
-    def __init__(self, known: Mapping[str, Any]) -> None:
+    window: Window
+    preferences: Preferences
+    # what all windows share, beside the preferences
+    set_ups: SetUps
+    learning: Learning
+    solved: Solved
+    drafts: Drafts
+    shared: Shared
+    # kept games
+    saves: Saves
+    storage_works: bool = True  # whether it takes what it is given
+    last_kept: Written | None = None  # what was last put into the storage
+    # what is shown
+    screen: Screen = "gallery"
+    play: Play | None = None
+    form: Form | None = None
+    drilling: Drilling | None = None
+    before_drill: Aside | None = None
+    draft: Draft | None = None  # the lesson that is being made
+    writing: bool = False  # whether it is being written at
+    reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
+    dialog: str = ""  # rulebook, settings, keys, share or progress
+    rule: str = ""  # the rule at which the rulebook is open
+    search: str = ""  # what is looked for in the rulebook
+    share: str = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
+    offered: tuple[Progress, ...] = ()  # what was learnt elsewhere and may be taken over
+    pasted: str = ""  # into the field for links
+    opened: str = ""  # the link, record or name of a lesson that was opened last
+    copied: str = ""  # the link that was last copied
+    share_copied: str = ""  # which one it was
+    newer: bool = False  # whether a newer version of the page waits to be loaded
+    notice: Notice | None = None
+    news: News = field(default_factory=News)
+    effects: Effects = field(default_factory=Effects)
+    onward: bool = False  # whether the opponent who waits may act
+    moment: Moment = field(default_factory=Moment)  # when the last message came
+    chance: int = 0  # what new games are made of
+    crashed: bool = False
+    failure: Exception | None = None  # what made it crash, for the console
+
+    @classmethod
+    def opened_with(cls, known: Mapping[str, Any]) -> Page:
+        """The page as it begins: `known` is what page.js tells then."""
         stored = known.get("preferences") or {}
-        self.preferences = Preferences.read(stored, str(known.get("languages", "")))
-        self.address = str(known.get("address", ""))
-        self._take(stored)
+        window = Window.read(known)
+        page = cls(
+            window,
+            Preferences.read(stored, str(known.get("languages", ""))),
+            **_shared(stored),
+            shared=Shared.of({}, {}),
+            saves=Saves.read(known.get("saves")),
+            storage_works=bool(known.get("saved", True)),
+            moment=Moment(*known.get("moment", ())),
+            chance=window.chance,
+        )
         # a window may have preferences by its address, which are nobody else's
-        self.shared = Shared.of(known.get("stored", stored), self.to_store)
-        self.screen = "gallery"  # gallery, setup, table, or the end of a drill
-        self.play: Play | None = None
-        self.form: Form | None = None
-        self.aside: Aside | None = None  # while an example lies on the table
-        self.drilling: Drilling | None = None
-        self.before_drill: Aside | None = None
-        self.before_puzzle: Aside | None = None
-        self.draft: Draft | None = None  # the lesson that is being made
-        self.reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
-        self.writing = False  # whether it is being written at
-        self.pasted = ""  # into the field for links
-        self.offered: tuple[Progress, ...] = ()  # what was learnt elsewhere and may be taken over
-        self.opened = ""  # the link, record or name of a lesson that was opened last
-        self.copied = ""  # the link that was last copied
-        self.share_copied = ""  # which one it was
-        self.share = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
-        self.dialog = ""  # rulebook, settings, keys, share or progress
-        self.rule = ""  # the rule at which the rulebook is open
-        self.search = ""  # what is looked for in the rulebook
-        self.notice: Notice | None = None
-        self.news = News()
-        self.onward = False  # whether the opponent who waits may act
-        self.crashed = False
-        self.failure: Exception | None = None  # what made it crash, for the console
-        self.saves = Saves.read(known.get("saves"))
-        self.storage_works = bool(known.get("saved", True))  # whether it takes what it is given
-        self.saves_files = bool(known.get("files", True))  # whether the browser lets files be saved
-        self.newer = False  # whether a newer version of the page waits to be loaded
-        self.moment = Moment(*known.get("moment", ()))  # when the last message came
-        self._chance = Rng(mix(int(known.get("chance", 0))))  # what is left to chance
-        self.last_kept: Written | None = None  # what was last put into the storage
-        self.framed = bool(known.get("framed"))  # whether another page is around this one
-        self.embedded = bool(known.get("embedded"))  # … and shows it as a part of itself: it begins at once
-        self.locks = bool(known.get("locks"))  # whether windows can tell each other which games are open
-        self.calm = bool(known.get("calm"))  # whether the person wants no movement
-        self.effects = Effects()
-        self.journal = Journal(known)
-        self._written: Written | None = None
-        self._known: dict[int | None, Written] = {}  # by whose knowledge
-        self._link = ""  # as last known
+        return replace(page, shared=Shared.of(known.get("stored", stored), page.to_store))
 
-    # --- what all windows share ---
+    # --- small changes ---
 
-    def _take(self, stored: Mapping[str, Any]) -> None:
-        self.set_ups = SetUps.read(stored.get("set_ups"))
-        self.learning = Learning.read(stored.get("progress"))
-        self.solved = Solved.read(stored.get("puzzles"))
-        self.drafts = Drafts.read(stored.get("drafts"))
+    def with_play(self, **changes: Any) -> Page:
+        """Change the game on the table; without one nothing changes."""
+        return self if self.play is None else replace(self, play=replace(self.play, **changes))
 
-    def take_over(self, stored: Mapping[str, Any]) -> None:
+    def does(self, **effects: Any) -> Page:
+        """Let the browser do this, too, at the next showing."""
+        return replace(self, effects=self.effects._replace(**effects))
+
+    def says(self, say: Say) -> Page:
+        """Announce this to the person who looks at the page now."""
+        return replace(self, news=self.news.add(say))
+
+    def takes_over(self, stored: Mapping[str, Any]) -> Page:
         """Go on with what other windows have stored."""
-        self._take(stored)
-        self.preferences = self.preferences.with_(stored)
-        if self.play is not None:
-            self.preferences.tell(self.play.session)
+        page = replace(self, **_shared(stored), preferences=self.preferences.with_(stored))
+        return page.goes_by_preferences()
+
+    def goes_by_preferences(self) -> Page:
+        """Let the game on the table go by what the person prefers."""
+        if self.play is None:
+            return self
+        return self.with_play(session=self.preferences.told(self.play.session))
 
     # --- what is on it ---
 
@@ -170,13 +215,17 @@ class Page:
 
     # --- chance ---
 
-    def new_seed(self) -> int:
-        """A seed for a new game."""
-        return self._chance.below(1 << 32)
+    def new_seed(self) -> tuple[Page, int]:
+        """The page after it has drawn a seed for a new game, and the seed."""
+        rng = Rng(self.chance)
+        seed = rng.below(1 << 32)
+        return replace(self, chance=rng.state), seed
 
-    def new_id(self) -> str:
-        """A name for a new game, which no other has."""
-        return f"{self._chance.below(1 << 48):012x}"
+    def new_id(self) -> tuple[Page, str]:
+        """The page after it has drawn a name for a new game, which no other has, and the name."""
+        rng = Rng(self.chance)
+        number = rng.below(1 << 48)
+        return replace(self, chance=rng.state), f"{number:012x}"
 
     @property
     def read_about(self) -> Game[Any] | None:
@@ -199,7 +248,7 @@ class Page:
         Not where somebody else put it: in a page around this one, a puzzle, the example of a rule.
         """
         play = self.playing
-        if play is None or self.embedded or play.example is not None:
+        if play is None or self.window.embedded or play.example is not None:
             return False
         if play.lesson is not None:
             return not play.lesson.puzzle
@@ -274,23 +323,12 @@ class Page:
 
     def written(self, match: Match) -> Written:
         """This position, written down."""
-        now, choices = self._written, len(match.choices)
-        if now is None or now.match is not match or now.choices != choices:
-            record = match.record
-            now = self._written = Written(match, choices, record, record.link(match.game))
-        return now
+        return _written(match)
 
     @property
     def link(self) -> str:
-        """The link text of the game on the table, or of the one being opened; empty when there is none.
-
-        If even that fails it is the last one known.
-        """
-        try:
-            self._link = self.written(self.match).link if self.match else ""
-        except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
-            self.failure = failure
-        return self._link
+        """The link text of the game on the table, or of the one being opened; empty when there is none."""
+        return self.written(self.match).link if self.match else ""
 
     def whole_link(self, which: str = "whole") -> str:
         """The address with the game: "whole", at the "step" looked at, or the position as it is "known".
@@ -299,14 +337,14 @@ class Page:
         game that is played here says who sits where.
         """
         if which in ("", "whole") and self.playing is not None and self.playing.lesson is not None:
-            return f"{self.address}#{self.playing.lesson.hash}"
+            return f"{self.window.address}#{self.playing.lesson.hash}"
         look = self.play.look if self.play and which == "step" else None
         viewer = self.play.session.viewer if self.play and which == "known" else None
         link = self.known_link(viewer) if which in ("known", "open") else self.link
         step, who = (f"@{look.step}" if look else ""), ""
         if which not in ("known", "open") and self.play is not None and not self.play.over:
             who = mark_of(self.play.session.players) if self.play.kept else ""
-        return f"{self.address}#{link}{step}{who}"
+        return f"{self.window.address}#{link}{step}{who}"
 
     @property
     def sharing(self) -> list[str]:
@@ -322,20 +360,13 @@ class Page:
 
     def known_link(self, viewer: int | None) -> str:
         """The link text of a game that stands as this one, as far as `viewer` (None: everybody) may know."""
-        match = self.match
-        if match is None:
-            return ""
-        now, choices = self._known.get(viewer), len(match.choices)
-        if now is None or now.match is not match or now.choices != choices:
-            record = match.as_known(viewer, self._chance.below(1 << 64)).record
-            now = self._known[viewer] = Written(match, choices, record, record.link(match.game))
-        return now.link
+        return "" if self.match is None else _known(self.match, viewer, self.window.chance).link
 
     @property
     def open_to_host(self) -> bool:
         """Whether a page around this one may know all cards of the game that is shown."""
         match, play = self.match, self.play
-        if not self.framed or match is None or match.decision is None:
+        if not self.window.framed or match is None or match.decision is None:
             return True
         return play is not None and play.public and play.session.match is match
 
@@ -343,7 +374,7 @@ class Page:
     def told_host(self) -> dict[str, Any]:
         """What a page around this one is told: the link, `whole` unless it must not see all cards."""
         if self.open_to_host or self.crashed:
-            return {"record": "" if self.framed and self.crashed else self.link, "whole": True}
+            return {"record": "" if self.window.framed and self.crashed else self.link, "whole": True}
         return {"record": self.known_link(None), "whole": False}
 
     @property
@@ -403,3 +434,26 @@ class Page:
             return text
 
         return say
+
+
+def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
+    """What all windows share, beside the preferences, as it lies in the storage."""
+    return {
+        "set_ups": SetUps.read(stored.get("set_ups")),
+        "learning": Learning.read(stored.get("progress")),
+        "solved": Solved.read(stored.get("puzzles")),
+        "drafts": Drafts.read(stored.get("drafts")),
+    }
+
+
+@lru_cache(maxsize=4)
+def _written(match: Match) -> Written:
+    record = match.record
+    return Written(match, record, record.link(match.game))
+
+
+@lru_cache(maxsize=4)
+def _known(match: Match, viewer: int | None, chance: int) -> Written:
+    """A position that stands as this one as far as `viewer` may know; what is hidden is dealt anew."""
+    seed = Rng(chance ^ mix(len(match.choices))).below(1 << 64)
+    return _written(match.as_known(viewer, seed))

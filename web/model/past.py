@@ -8,51 +8,48 @@ wants to see it as it was seen.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from pygames.engine.face import Face
-from web.model.session import Session
+from web.model.sight import Sight
 
 if TYPE_CHECKING:
     from pygames.engine.decision import Decision
     from pygames.engine.event import Event
     from pygames.engine.match import Choice, Match
     from pygames.engine.view import View
+    from web.model.session import Session
 
 
-class Past(Session):
-    """A session as it stood when its match was `match`: nothing can be done in it, and nothing happens."""
+@dataclass(frozen=True, eq=False)
+class Past(Sight):
+    """A position as it stood: nothing can be chosen in it, and nothing happens.
 
-    def __init__(self, session: Session, match: Match, *, opened: bool = False) -> None:
-        self._viewer = session.viewer  # before anything else: the rest asks for it
-        self._opened = opened
+    `looker` is the seat of whoever looks, `eyes` the seat whose knowledge is shown; `opened` shows all cards.
+    """
+
+    looker: int | None = None
+    eyes: int | None = None
+    opened: bool = False
+
+    @classmethod
+    def of(cls, session: Session, match: Match, *, opened: bool = False) -> Past:
+        """What the person who looks at this session may see of its game as it stood in `match`."""
         running = session.match.decision is not None
-        self.eyes = None if running and match.game.part(Face).covers_up(match.options) else self._viewer
-        super().__init__(match, session.players)
+        covered = running and match.game.part(Face).covers_up(match.options)
+        return cls(match, session.players, session.viewer, None if covered else session.viewer, opened)
 
     @property
     def viewer(self) -> int | None:
-        """Whoever looked when the past was opened; `eyes` is the seat whose knowledge is shown."""
-        return self._viewer
-
-    def look_as(self, seat: int) -> None:
-        """Show what this seat knew, in a game that nobody plays here."""
-        self._viewer = self.eyes = seat
-
-    @property
-    def curtain(self) -> None:
-        """What somebody else may see is not shown, so nobody has to be asked for."""
-        return
-
-    @property
-    def parting(self) -> None:
-        """Nor is the device passed on from here."""
-        return
+        """Whoever looked when the past was opened."""
+        return self.looker
 
     @property
     def view(self) -> View:
         """What the person looking could know then, or all cards; no choices, as nothing is chosen now."""
-        if self._opened:
+        if self.opened:
             return self.match.open_view(self.viewer)
         view = {**self.match.view(self.eyes), "viewer": self.viewer}
         if view["decision"] is not None:
@@ -63,24 +60,40 @@ class Past(Session):
 
     @property
     def can_act(self) -> bool:
-        """Whether a choice can be made: never in the past."""
+        """Nobody chooses anything in the past."""
         return False
 
-    @property
-    def due(self) -> Literal["bot", "answer"] | None:
-        """Nothing happens by itself."""
-        return None
 
-
+@dataclass(frozen=True, eq=False)
 class Look:
-    """A game seen as it stood after `step` of its `total` choices, `as_seen` then even if it is over."""
+    """A game seen as it stood after `step` of its choices.
 
-    def __init__(self, session: Session, step: int, *, as_seen: bool = False) -> None:
-        self.present = session
-        self.total = len(session.match.choices)
-        self.step = max(0, min(step, self.total))
-        self.opened = self.over and not as_seen
-        self.session = Past(session, session.match.at_choice(self.step), opened=self.opened)
+    `as_seen` shows a game that is over as it was seen then. `seat` is whose knowledge is shown where nobody
+    plays here; None: that of the person who looks.
+    """
+
+    present: Session
+    step: int
+    as_seen: bool = False
+    seat: int | None = None
+
+    @property
+    def total(self) -> int:
+        """How many choices the game has."""
+        return len(self.present.match.choices)
+
+    @cached_property
+    def past(self) -> Past:
+        """What is shown of it."""
+        match, session = self.present.match.at_choice(self.step), self.present
+        if self.seat is not None:
+            return Past(match, session.players, self.seat, self.seat, self.opened)
+        return Past.of(session, match, opened=self.opened)
+
+    @property
+    def opened(self) -> bool:
+        """Whether all cards are shown."""
+        return self.over and not self.as_seen
 
     @property
     def over(self) -> bool:
@@ -90,7 +103,7 @@ class Look:
     @property
     def events(self) -> list[Event]:
         """What came of the choice looked at."""
-        match = self.session.match
+        match = self.past.match
         return self._told(match.choices[-1].events if self.step else match.opening)
 
     @property
@@ -100,18 +113,18 @@ class Look:
 
     def _told(self, events: list[Event]) -> list[Event]:
         """The events as the person looking saw them, or with nothing hidden."""
-        return [event.opened if self.opened else event.seen_by(self.session.eyes) for event in events]
+        return [event.opened if self.opened else event.seen_by(self.past.eyes) for event in events]
 
     @property
     def choice(self) -> Choice | None:
         """The choice that led here; None at the start."""
-        return self.session.match.choices[-1] if self.step else None
+        return self.past.match.choices[-1] if self.step else None
 
     @property
     def asked(self) -> Decision | None:
         """The decision that it answered, with all that was legal; None where that may not be known."""
         choice = self.choice
-        if choice is None or not (self.opened or choice.seat == self.session.eyes):
+        if choice is None or not (self.opened or choice.seat == self.past.eyes):
             return None
         return self.present.match.at_choice(self.step - 1).decision
 
@@ -146,13 +159,13 @@ class Look:
     @property
     def why_not_branch(self) -> str:
         """The text that says why no game can branch off here; empty when one can."""
-        if self.session.match.decision is None:
+        if self.past.match.decision is None:
             return "look.branch.over"
         return "" if may_branch(self.present.match) else "look.branch.running"
 
     def branch(self) -> Match:
         """A match of its own with the choices so far. What comes may be known by now: it is practice."""
-        match = self.session.match.copy()
+        match = self.past.match.copy()
         match.practice = True
         return match
 

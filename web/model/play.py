@@ -1,8 +1,10 @@
-"""A game on the page's table: its session, and what is shown beside the position."""
+"""A game on the page's table: why it lies there, and what is shown of it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from web.model.hint import Hint
 from web.model.past import Look
@@ -13,46 +15,229 @@ if TYPE_CHECKING:
     from web.model.analysis import Analysis
     from web.model.drill import Drilling
     from web.model.example import Example
+    from web.model.form import Form
     from web.model.lesson import Tutor
     from web.model.scene import Scene
-    from web.model.session import Player, Recap, Session, Why
+    from web.model.session import Recap, Session, Why
+    from web.model.sight import Player
     from web.model.story import Story
 
+# What a person meets at the table: see `Play.mode`.
+Mode = Literal["past", "scene", "curtain", "over", "task", "game"]
 
+
+class Aside(NamedTuple):
+    """Where a person was who looks at an example, or is in a drill or a puzzle: game, form, screen."""
+
+    play: Play | None
+    form: Form | None
+    screen: str
+
+
+# --- why a game lies on the table ---
+
+
+class Playing(NamedTuple):
+    """It is played, and kept. Nothing happens in it until it is `claimed`: no other window has it open."""
+
+    claimed: bool = True
+
+
+class Visiting(NamedTuple):
+    """It is only looked at, or not yet `seated`: nobody has said who plays; these are proposed."""
+
+    seated: bool = True
+    sitting: tuple[Player, ...] = ()
+
+
+class Tutored(NamedTuple):
+    """A lesson is taken; from a puzzle one goes back to where one was."""
+
+    tutor: Tutor
+    back: Aside | None = None
+
+
+class Drilled(NamedTuple):
+    """It is the task of a drill."""
+
+    drilling: Drilling
+
+
+class Showcase(NamedTuple):
+    """It is the example of a rule; from it one goes back to where one was."""
+
+    example: Example
+    back: Aside
+
+
+Purpose = Playing | Visiting | Tutored | Drilled | Showcase
+
+# --- what is shown of it ---
+
+
+class Present(NamedTuple):
+    """The game as it stands, with the answer to the last "why not?"."""
+
+    told: Why | None = None
+    asks_why: bool = False  # whether pointing asks instead of choosing
+    about: tuple[str, ...] = ()  # in the text table: what was pointed at already, to ask about
+    beside: Scene | None = None  # what was played last, beside the game that goes on
+
+
+class Watching(NamedTuple):
+    """A scene that holds the game up until it was seen, and what is shown then."""
+
+    scene: Scene
+    then: Present = Present()
+
+
+class LookingBack(NamedTuple):
+    """The past of the game."""
+
+    look: Look
+
+
+Showing = Present | Watching | LookingBack
+
+
+@dataclass(frozen=True, eq=False)
 class Play:
-    """The session, with the answer to the last "why not?" and the past while it is looked at.
+    """A session on the table. `id` is the name under which it is kept, where it is."""
 
-    `moved` is set when a choice was made: the focus then goes to the prompt. `fresh` is set when
-    somebody else looks at the page from now on. `id` is the name under which the game is kept; `kept` is
-    false for one that is only looked at, `seated` for one of which nobody has said yet who plays.
-    """
+    session: Session
+    id: str = ""
+    purpose: Purpose = field(default_factory=Playing)
+    showing: Showing = field(default_factory=Present)
+    as_seen: bool = False  # whether the past of a game that is over is shown as it was seen then
+    hint: Hint = field(default_factory=Hint)
+    analysis: Analysis | None = None  # the review of the game, once asked for
+    new_rules: tuple[str, ...] = ()  # that were told for the first time since the last own choice
+    preview: Preview = field(default_factory=Preview)  # of the choice that is pointed at
+    whole_log: bool = False
+    recap_seen: object = None  # of which turn the recap was closed
+    quiet: bool = True  # whether the last choice caused nothing to be seen
 
-    def __init__(self, session: Session, id: str = "", *, kept: bool = True, seated: bool = True) -> None:
-        self.session = session
-        self.id = id
-        self.kept = kept
-        self.claimed = True  # whether no other window may have it open; until that is known nothing happens
-        self.seated = seated
-        self.sitting: tuple[Player, ...] = ()  # who is proposed for its seats, while nobody has said
-        self.look: Look | None = None  # the past, while it is looked at
-        self.as_seen = False  # whether the past of a game that is over is shown as it was seen then
-        self.scene: Scene | None = None  # what is played before the game goes on, or was played last
-        self.lesson: Tutor | None = None  # that is being taken
-        self.hint = Hint()
-        self.analysis: Analysis | None = None  # the review of the game, once asked for
-        self.example: Example | None = None  # of a rule, while that is what lies on the table
-        self.drill: Drilling | None = None  # of which this position is a part
-        self.new_rules: tuple[str, ...] = ()  # that were told for the first time since the last own choice
-        self.preview = Preview()  # of the choice that is pointed at
-        self.whole_log = False
-        self._story: Story | None = None
-        self.told: Why | None = None
-        self.why = False  # whether pointing asks instead of choosing
-        self.about: tuple[str, ...] = ()  # in the text table: what was pointed at already, to ask about
-        self.recap_seen: object = None  # of which turn the recap was closed
-        self.quiet = True  # whether the last choice caused nothing to be seen
-        self.moved = False
-        self.fresh = False
+    # --- why it lies there ---
+
+    @property
+    def kept(self) -> bool:
+        """Whether it is kept."""
+        return isinstance(self.purpose, Playing)
+
+    @property
+    def claimed(self) -> bool:
+        """Whether no other window may have it open; until that is known nothing happens."""
+        return not isinstance(self.purpose, Playing) or self.purpose.claimed
+
+    @property
+    def seated(self) -> bool:
+        """Whether it has been said who plays."""
+        return not isinstance(self.purpose, Visiting) or self.purpose.seated
+
+    @cached_property
+    def lesson(self) -> Tutor | None:
+        """The lesson that is being taken, at the session that is on the table."""
+        purpose = self.purpose
+        return replace(purpose.tutor, session=self.session) if isinstance(purpose, Tutored) else None
+
+    @property
+    def example(self) -> Example | None:
+        """The example of a rule, while that is what lies on the table."""
+        return self.purpose.example if isinstance(self.purpose, Showcase) else None
+
+    @property
+    def drill(self) -> Drilling | None:
+        """The drill of which this position is a part."""
+        return self.purpose.drilling if isinstance(self.purpose, Drilled) else None
+
+    @property
+    def public(self) -> bool:
+        """Whether everybody may know its cards, as a lesson, an example or a drill tells them."""
+        return isinstance(self.purpose, Tutored | Drilled | Showcase)
+
+    def led_by(self, tutor: Tutor) -> Play:
+        """The lesson stands as `tutor` says, and the session on the table is its session."""
+        back = self.purpose.back if isinstance(self.purpose, Tutored) else None
+        return replace(self, purpose=Tutored(tutor, back), session=tutor.session)
+
+    # --- what is shown of it ---
+
+    @property
+    def mode(self) -> Mode:
+        """What a person meets at the table now; what is asked first here comes before what follows."""
+        if isinstance(self.showing, LookingBack):
+            return "past"
+        if isinstance(self.showing, Watching):
+            return "scene"
+        if self.session.curtain is not None:
+            return "curtain"
+        if self.over:
+            return "over"
+        return "task" if self.drill is not None and not self.drill.acting else "game"
+
+    @property
+    def look(self) -> Look | None:
+        """The past, while it is looked at."""
+        return self.showing.look if isinstance(self.showing, LookingBack) else None
+
+    @property
+    def watching(self) -> Scene | None:
+        """The scene that holds the game up until it was seen, if there is one."""
+        return self.showing.scene if isinstance(self.showing, Watching) else None
+
+    @property
+    def beside(self) -> Scene | None:
+        """The scene that was played last, beside the game that goes on."""
+        return self.present.beside
+
+    @property
+    def present(self) -> Present:
+        """What is shown of the game as it stands, now or after a scene; of the past nothing of it."""
+        match self.showing:
+            case Watching(_, then):
+                return then
+            case LookingBack():
+                return Present()
+            case present:
+                return present
+
+    @property
+    def told(self) -> Why | None:
+        """The answer to the last "why not?"."""
+        return self.present.told
+
+    @property
+    def why(self) -> bool:
+        """Whether pointing asks instead of choosing."""
+        return self.present.asks_why
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """What was pointed at already in the text table, to ask about."""
+        return self.present.about
+
+    def shows(self, **changes: Any) -> Play:
+        """Change what is shown of the game as it stands."""
+        present = self.present._replace(**changes)
+        match self.showing:
+            case Watching(scene, _):
+                return replace(self, showing=Watching(scene, present))
+            case LookingBack():
+                return self
+            case _:
+                return replace(self, showing=present)
+
+    def look_at(self, step: int) -> Play:
+        """Show the game as it stood after so many choices."""
+        step = max(0, min(step, len(self.session.match.choices)))
+        return replace(self, showing=LookingBack(Look(self.session, step, self.as_seen)))
+
+    @property
+    def here(self) -> int:
+        """After how many choices the position shown stands."""
+        return self.look.step if self.look else len(self.session.match.choices)
+
+    # --- how it stands ---
 
     @property
     def over(self) -> bool:
@@ -66,11 +251,6 @@ class Play:
         return self.over or solved or self.example is not None
 
     @property
-    def public(self) -> bool:
-        """Whether everybody may know its cards, as a lesson, an example or a drill tells them."""
-        return self.lesson is not None or self.example is not None or self.drill is not None
-
-    @property
     def untouched(self) -> bool:
         """Whether no person has chosen anything in it yet."""
         session = self.session
@@ -80,14 +260,7 @@ class Play:
     @property
     def story(self) -> Story | None:
         """The story of the game, once it is over."""
-        if self._story is None and self.over:
-            self._story = tell_story(self.session)
-        return self._story if self.over else None
-
-    @property
-    def watching(self) -> Scene | None:
-        """The scene that holds the game up until it was seen, if there is one."""
-        return self.scene if self.scene is not None and self.scene.waits else None
+        return _story(self.session) if self.over else None
 
     @property
     def recap(self) -> Recap | None:
@@ -95,10 +268,9 @@ class Play:
         recap = self.session.recap if self.lesson is None else None
         return None if recap is None or recap.turn == self.recap_seen else recap
 
-    def close_recap(self) -> None:
-        """Take it that the recap was read."""
-        self.recap_seen = self.recap.turn if self.recap is not None else self.recap_seen
-        self.moved = True
+    def recap_closed(self) -> Play:
+        """The recap was read."""
+        return self if self.recap is None else replace(self, recap_seen=self.recap.turn)
 
     @property
     def reading(self) -> bool:
@@ -108,32 +280,23 @@ class Play:
     @property
     def taught(self) -> bool:
         """Whether a step of a lesson is shown in the place of the prompt."""
-        return self.lesson is not None and self.watching is None and self.look is None
+        return self.lesson is not None and isinstance(self.showing, Present)
 
     @property
     def keep_picture(self) -> bool:
         """Whether the page may keep what the table shows: only where no two persons share the device."""
-        session = self.look.session if self.look else self.session
-        if session.curtain is not None:
+        if self.look is None and self.session.curtain is not None:
             return False
-        return not session.shared or (not self.kept and session.viewer is None)
+        viewer = self.look.past.viewer if self.look else self.session.viewer
+        return not self.session.shared or (not self.kept and viewer is None)
 
     @property
     def toiling(self) -> bool:
         """Whether something is being worked out that a person has asked for."""
-        return self.hint.working or (self.analysis is not None and self.analysis.working)
+        hint = self.hint.working and self.hint.about(self.session)
+        return hint or (self.analysis is not None and self.analysis.working)
 
-    def stop(self) -> None:
-        """Stop working on hint and analysis."""
-        self.hint.stop()
-        self.analysis = None
 
-    @property
-    def here(self) -> int:
-        """After how many choices the position shown stands."""
-        return self.look.step if self.look else len(self.session.match.choices)
-
-    def look_at(self, step: int) -> None:
-        """Show the game as it stood after so many choices."""
-        self.look, self.told, self.why = Look(self.session, step, as_seen=self.as_seen), None, False
-        self.scene = None
+@lru_cache(maxsize=1)
+def _story(session: Session) -> Story:
+    return tell_story(session)

@@ -64,10 +64,9 @@ class Preferences:
         known: dict[str, Any] = {it: value for it, value in stored.items() if value in ALLOWED.get(it, ())}
         return replace(self, **known)
 
-    def tell(self, session: Session) -> None:
-        """Let a game go by them."""
-        session.only_at_stake = self.asked == "fight"
-        session.let_think(EFFORTS[self.thinking])
+    def told(self, session: Session) -> Session:
+        """A game that goes by them."""
+        return replace(session, only_at_stake=self.asked == "fight", effort=EFFORTS[self.thinking])
 
     def data(self) -> dict[str, str]:
         """The preferences as plain data, to be stored."""

@@ -7,11 +7,14 @@ something is said then.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from pygames.engine.work import Work
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterable
 
     from pygames.engine.action import Action
     from pygames.engine.forecast import Forecast
@@ -22,92 +25,82 @@ if TYPE_CHECKING:
 Foreseen = Sequence[tuple["Action", Sequence["Forecast"]]]  # of each choice that is looked at
 
 
+@dataclass(frozen=True, eq=False)
 class Preview:
     """The forecasts of the choices that are looked at, and those known already of this position."""
 
-    def __init__(self) -> None:
-        self._position: tuple[Match, int] | None = None
-        self._picked: tuple[str, ...] = ()
-        self._known: dict[Action, list[Forecast]] = {}
-        self._working: Iterator[Forecast | None] | None = None
-        self._found: list[Forecast] = []
-        self._sought: Iterator[bool] | None = None  # whether anything is said of the choices in reach
-        self.actions: tuple[Action, ...] = ()
-        self._held = ""  # the word of what a finger holds
-        self._sayable = False  # whether that was found
-        self.working = False  # whether there is more to find out
+    match: Match | None = None
+    picked: tuple[str, ...] = ()
+    actions: tuple[Action, ...] = ()  # that are looked at
+    held: str = ""  # the word of what a finger holds
+    forecasts: Mapping[Action, Work[list[Forecast]]] = field(default_factory=dict)
+    sought: Work[bool] | None = None  # whether anything is said of the choices in reach
 
-    def look(self, session: Session, actions: tuple[Action, ...], held: str = "") -> None:
+    def look(self, session: Session, actions: tuple[Action, ...], held: str = "") -> Preview:
         """Look at these choices from now on, without any at those that are foretold, and tell of `held`."""
-        if not self._stands(session):
-            self._sought, self._sayable = None, False
-        position = (session.match, len(session.match.choices))
-        if position != self._position:
-            self._position, self._known = position, {}
-        self._picked, self._working = session.picked, None
-        self.actions = actions or session.foretold
-        self._held, self.working = held, True
+        sought = self.sought if self.stands(session) else None
+        known = self.forecasts if self.match is session.match else {}
+        actions = actions or session.foretold
+        new = {it: Work(_forecasts(session.match, it)) for it in actions if it not in known}
+        return Preview(session.match, session.picked, actions, held, {**known, **new}, sought)
 
-    def rest(self, session: Session) -> None:
-        """Look at what is foretold, where nothing was pointed at yet."""
-        if not self._stands(session):
-            self.look(session, ())
-            while not self.think():
-                pass
+    def at_rest(self, session: Session) -> Preview:
+        """Look at what is foretold, where nothing was pointed at yet: that is worked out at once."""
+        if self.stands(session):
+            return self
+        resting = self.look(session, ())
+        for work in resting.forecasts.values():
+            work.finish()
+        return resting
 
-    def seek(self, session: Session) -> None:
+    def seek(self, session: Session) -> Preview:
         """Find out, too, whether anything is said of one of the choices in reach."""
-        if not self._stands(session):
-            self.look(session, ())
-        if self._sought is None:
-            match, actions = session.match, session.in_reach
-            self._sought = (it is not None for action in actions for it in match.forecasting(action))
-            self.working = True
+        standing = self if self.stands(session) else self.look(session, ())
+        if standing.sought is not None:
+            return standing
+        return replace(standing, sought=Work(_seeking(session.match, session.in_reach)))
 
-    def _stands(self, session: Session) -> bool:
+    def stands(self, session: Session) -> bool:
         """Whether this is still the position that is looked at."""
-        position = (session.match, len(session.match.choices))
-        return self._position == position and self._picked == session.picked
+        return self.match is session.match and self.picked == session.picked
 
-    def stop(self) -> None:
-        """Stop working on the forecasts."""
-        self.working = False
-
-    def think(self) -> bool:
-        """Work on them for some milliseconds; True when that is done."""
-        self.working = not self._done()
-        return not self.working
-
-    def _done(self) -> bool:
-        if self._position is None:
-            return True
-        match, choices = self._position
-        if len(match.choices) != choices:
-            return True  # somebody has chosen since
-        action = next((action for action in self.actions if action not in self._known), None)
-        if action is None:
-            sought = None if self._sayable or self._sought is None else next(self._sought, None)
-            self._sayable = self._sayable or sought is True
-            return self._sayable or sought is None
-        if self._working is None:
-            self._working, self._found = match.forecasting(action), []
-        for found in self._working:
-            if found is None:
-                return False
-            self._found.append(found)
-        self._known[action], self._working = self._found, None
-        return self._done()
+    @property
+    def work(self) -> Work[list[Forecast]] | Work[bool] | None:
+        """What is to be worked out next; None when all is known."""
+        works = [self.forecasts[action] for action in self.actions]
+        return next((it for it in (*works, self.sought) if it is not None and not it.done), None)
 
     def sayable(self, session: Session) -> bool:
         """Whether something would be said of a choice in reach, as far as that was sought."""
-        return self._sayable and self._stands(session)
+        found = self.sought is not None and self.sought.done and self.sought.result
+        return found and self.stands(session)
 
-    def held(self, session: Session) -> str:
+    def told(self, session: Session) -> str:
         """The word of what is to be told in words, as long as nobody has gone on since."""
-        return self._held if self._stands(session) else ""
+        return self.held if self.stands(session) else ""
 
-    def forecasts(self, session: Session) -> Foreseen:
+    def foreseen(self, session: Session) -> Foreseen:
         """What is known of the choices looked at; nothing where the person has gone on since."""
-        if not self._stands(session):
+        if not self.stands(session):
             return ()
-        return [(action, self._known.get(action, ())) for action in self.actions]
+        works = [(action, self.forecasts[action]) for action in self.actions]
+        return [(action, work.result if work.done else ()) for action, work in works]
+
+
+def _forecasts(match: Match, action: Action) -> Generator[None, None, list[Forecast]]:
+    found: list[Forecast] = []
+    for forecast in match.forecasting(action):
+        if forecast is None:
+            yield
+        else:
+            found.append(forecast)
+    return found
+
+
+def _seeking(match: Match, actions: Iterable[Action]) -> Generator[None, None, bool]:
+    for action in actions:
+        for forecast in match.forecasting(action):
+            if forecast is not None:
+                return True
+            yield
+    return False

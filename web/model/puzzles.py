@@ -34,7 +34,7 @@ class Solved:
         return self._games.get(game, frozenset())
 
     def add(self, game: str, number: int) -> Solved:
-        """With this one."""
+        """Have this one solved, too."""
         return Solved({**self._games, game: self.of(game) | {number}})
 
     def data(self) -> dict[str, list[int]]:

@@ -14,7 +14,7 @@ from pygames.bots import names
 from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST
 from pygames.games import PLAYABLE
-from web.model.session import LONGEST_NAME, Player
+from web.model.sight import LONGEST_NAME, Player
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

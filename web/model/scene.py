@@ -23,18 +23,17 @@ class Beat(NamedTuple):
     event: Event
 
 
-class Scene:
+class Scene(NamedTuple):
     """Moments as the person looking saw them, and the table as it stood before them.
 
     `shown` counts the beats that are shown already. A scene that `waits` holds the game up until it was
     seen; another is shown whole, beside the game as it goes on.
     """
 
-    def __init__(self, beats: Sequence[Beat], session: Past, *, waits: bool, whole: bool) -> None:
-        self.beats = tuple(beats)
-        self.session = session
-        self.waits = waits
-        self.shown = len(self.beats) if whole or not waits else 1
+    beats: tuple[Beat, ...]
+    past: Past
+    waits: bool
+    shown: int
 
     @property
     def over(self) -> bool:
@@ -53,5 +52,6 @@ def find_scene(
     """The scene of what a choice caused, if there is something worth watching in it."""
     seen = [event.seen_by(session.viewer) for event in events]
     found = find_moments(session.match.game.part(Face).moments, seen)
-    beats = [Beat(moment.id, event) for moment in found for event in moment.events]
-    return Scene(beats, Past(session, before), waits=waits, whole=whole) if beats else None
+    beats = tuple([Beat(moment.id, event) for moment in found for event in moment.events])
+    shown = len(beats) if whole or not waits else 1
+    return Scene(beats, Past.of(session, before), waits, shown) if beats else None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pygames.bots import names_at
 from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST as MOST
-from web.model.session import Player
+from web.model.sight import Player
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

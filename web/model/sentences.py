@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from web.model.marks import Marks
     from web.model.past import Look
     from web.model.session import Recap, Session, Why
+    from web.model.sight import Sight
     from web.texts import Texts
 
 MOST_DONE = 2  # sentences of what an opponent has just done
@@ -23,14 +24,14 @@ MOST_TOLD = 6  # events of what would have come of an answer
 MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has them all
 
 
-def who(session: Session, localizer: Localizer) -> str:
+def who(sight: Sight, localizer: Localizer) -> str:
     """Who must do what, in one sentence."""
-    return "" if session.match.decision is None else localizer.question(session.match.view(None))
+    return "" if sight.match.decision is None else localizer.question(sight.match.view(None))
 
 
-def where(session: Session, localizer: Localizer) -> str:
+def where(sight: Sight, localizer: Localizer) -> str:
     """Where in a turn that is asked; empty where the game does not say."""
-    return "" if session.match.decision is None else localizer.step(session.match.view(None))
+    return "" if sight.match.decision is None else localizer.step(sight.match.view(None))
 
 
 def lately(session: Session, localizer: Localizer, texts: Texts) -> str:
@@ -192,4 +193,4 @@ def look_said(look: Look, localizer: Localizer, texts: Texts) -> str:
 def look_what(look: Look, localizer: Localizer) -> str:
     """What came of the choice looked at; at the start, who must do what."""
     found = [localizer.event(event) for event in look.events[:MOST_SENTENCES]]
-    return " ".join(found) or who(look.session, localizer)
+    return " ".join(found) or who(look.past, localizer)

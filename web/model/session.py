@@ -1,4 +1,4 @@
-"""A game being played on this device: who sits where, whose view is shown, what answers by itself.
+"""A game being played on this device: who has the device, what was picked, what answers by itself.
 
 Pure Python and without a clock: `due` says what would happen next without a person, `tick` does it;
 the page decides when.
@@ -6,6 +6,8 @@ the page decides when.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygames
@@ -13,41 +15,25 @@ from pygames.bots import make, think
 from pygames.engine.errors import CannotUndo
 from pygames.engine.face import Face
 from pygames.engine.rng import GAMMA, Rng, mix
-from pygames.words.localizer import Localizer, Words
-from pygames.words.people import people
-from web.model.marks import Marks
+from pygames.engine.work import Work
+from pygames.words.localizer import Words
 from web.model.message import Thing
+from web.model.sight import Sight
 from web.model.waited import since_own_choice
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Generator, Mapping, Sequence
 
-    from pygames.bots import Bot, Thinking
     from pygames.engine.action import Action
     from pygames.engine.errors import Refusal
     from pygames.engine.event import Event
     from pygames.engine.match import Match
-    from pygames.engine.text import Language
     from pygames.engine.view import View
-    from pygames.words.person import Person
     from pygames.words.recap import RecapLine
-    from web.texts import Texts
+    from web.model.sight import Player
 
 
-LONGEST_NAME = 24
 MOST_WAYS = 3  # so many choices that one thing stands for can be looked at together
-
-
-class Player(NamedTuple):
-    """Who sits at a seat: a person, or the opponent `bot`; perhaps with a name."""
-
-    name: str = ""
-    bot: str = ""
-
-
-def called(players: Sequence[Player], language: Language, sides: Sequence[int] = ()) -> list[Person]:
-    """What the players of a game are called, who play on these sides of it: the only person is "you"."""
-    return people([player.bot for player in players], language, [player.name for player in players], sides)
 
 
 class Why(NamedTuple):
@@ -82,68 +68,43 @@ class Passing(NamedTuple):
     since: int
 
 
-class Session:
-    """One match with its players, as shown on one device."""
+class Played(NamedTuple):
+    """A session after a choice, and the events that came of it."""
 
-    def __init__(self, match: Match, players: Sequence[Player]) -> None:
-        if len(players) != match.seats:
-            raise ValueError(f"{match.seats} players are needed, not {len(players)}")
-        self.match = match
-        self.players = tuple(players)
-        self.picked: tuple[str, ...] = ()
-        self._bots: dict[int, Bot] = {}
-        self.let_think(1)
-        # Made from the seed, one way: with the same seed and the same choices opponents do the same.
-        self._rng = Rng(mix((match.seed or 0) + GAMMA))
-        self._holder: int | None = None  # whose hands the device is in, when people share it
-        self._automatic: set[int] = set()  # numbers of the choices that were not pressed one by one
-        self._passing: dict[int, Passing] = {}  # by seat
-        self.only_at_stake = False  # whether to pass without asking where nothing is at stake yet
-        self.led = 0  # so many choices a lesson led to: nobody is judged by them
-        self.before: Match | None = None  # as the game stood before the last choice
-        self._thinking: Thinking | None = None  # of the opponent who is asked
-        self._thought: Action | None = None  # what came of it
-        self._about: tuple[Match, int] | None = None  # the position that was thought about
-        self.script: Mapping[
-            int, str
-        ] = {}  # choices laid down beforehand, whoever makes them, by their number
+    session: Session
+    events: list[Event]
 
-    def let_think(self, effort: int) -> None:
-        """Let searching opponents try out so many times as much as usual, from their next choice on."""
-        bots = ((seat, player.bot) for seat, player in enumerate(self.players) if player.bot)
-        self._bots = {seat: make(bot, self.match.game.id, effort) for seat, bot in bots}
 
-    @property
-    def automatic(self) -> tuple[int, ...]:
-        """The numbers of the choices that were not pressed one by one: undo takes them back with the one
-        before them."""
-        return tuple(sorted(self._automatic))
+@dataclass(frozen=True, eq=False)
+class Session(Sight):
+    """One match with its players, as shown on one device.
 
-    @automatic.setter
-    def automatic(self, numbers: Sequence[int]) -> None:
-        self._automatic = set(numbers)
+    In `hands` of "seats" everybody plays their own seat. In "any" whoever looks plays every seat, and in
+    "none" nobody chooses anything: there nothing happens by itself.
+    """
+
+    picked: tuple[str, ...] = ()
+    hands: Literal["seats", "any", "none"] = "seats"
+    effort: int = 1  # searching opponents try out so many times as much as usual
+    chance: int | None = None  # what opponents' chance is made of; None: of the seed, one way
+    holder: int | None = None  # whose hands the device is in, when people share it
+    automatic: tuple[int, ...] = ()  # the numbers of the choices that were not pressed one by one
+    passing: Mapping[int, Passing] = field(default_factory=dict)  # by seat
+    only_at_stake: bool = False  # whether to pass without asking where nothing is at stake yet
+    led: int = 0  # so many choices a lesson led to: nobody is judged by them
+    before: Match | None = None  # as the game stood before the last choice
+    script: Mapping[int, str] = field(default_factory=dict)  # choices laid down beforehand, by their number
+
+    def __post_init__(self) -> None:
+        if len(self.players) != self.match.seats:
+            raise ValueError(f"{self.match.seats} players are needed, not {len(self.players)}")
+
+    @classmethod
+    def of(cls, match: Match, players: Sequence[Player], *, led: int = 0) -> Session:
+        """A match at which these players sit. Raises ValueError where it needs another number of them."""
+        return cls(match, tuple(players), led=led)
 
     # --- who is asked, and who looks ---
-
-    @property
-    def humans(self) -> tuple[int, ...]:
-        """The seats of persons."""
-        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
-
-    @property
-    def alone(self) -> int | None:
-        """The seat of the only person, whom the page calls "you"; None where several play, or nobody."""
-        return self.humans[0] if len(self.humans) == 1 else None
-
-    @property
-    def shared(self) -> bool:
-        """Whether several persons share this device."""
-        return len(self.humans) > 1
-
-    @property
-    def asked(self) -> int | None:
-        """The seat that must decide, or None when the game is over."""
-        return None if self.match.decision is None else self.match.decision.seat
 
     @property
     def curtain(self) -> int | None:
@@ -153,20 +114,20 @@ class Session:
     @property
     def parting(self) -> int | None:
         """Who has the device and looks at what their choice revealed, before they pass it on; or None."""
-        if self._holder is None or self._awaited is None or self._answer() is not None:
+        if self.holder is None or self._awaited is None or self._answer() is not None:
             return None
-        return self._holder if any(event.reveals for event in self.come) else None
+        return self.holder if any(event.reveals for event in self.come) else None
 
     @property
     def come(self) -> list[Event]:
         """What has come of the last choice of the person who has the device, as they saw it."""
-        seat = self._holder
+        seat = self.holder
         found: list[Event] = []
         for choice in reversed(self.match.choices):
             if choice.seat == seat:
                 known = [event for event in choice.events if not event.reveals or event.to in (None, seat)]
                 found = [event.seen_by(seat) for event in known] + found
-                if choice.number - 1 not in self._automatic:
+                if choice.number - 1 not in self.automatic:
                     break
         return found
 
@@ -174,21 +135,23 @@ class Session:
     def _awaited(self) -> int | None:
         """The person who is asked and has not got the device, where several share it."""
         asked = self.asked
-        if self.shared and asked is not None and not self.players[asked].bot and asked != self._holder:
-            return asked
-        return None
+        if self.hands != "seats" or not self.shared or asked is None or asked == self.holder:
+            return None
+        return None if self.players[asked].bot else asked
 
     @property
     def viewer(self) -> int | None:
         """Whose view may be shown now; None: only what everybody may know."""
+        if self.hands != "seats":
+            return self.asked
         if not self.shared:
             return next(iter(self.humans), None)
-        return None if self.curtain is not None or self.match.decision is None else self._holder
+        return None if self.curtain is not None or self.match.decision is None else self.holder
 
     @property
     def can_act(self) -> bool:
         """Whether the person looking is the one who is asked."""
-        return self.asked is not None and self.asked == self.viewer
+        return self.hands != "none" and self.asked is not None and self.asked == self.viewer
 
     @property
     def view(self) -> View:
@@ -196,21 +159,10 @@ class Session:
         return self.match.view(self.viewer)
 
     @property
-    def marks(self) -> Marks:
-        """What can be pointed at now."""
-        return Marks(self.match.decision, self.picked, self.can_act)
-
-    @property
     def log(self) -> list[Event]:
         """All that happened, as the person looking saw it."""
         viewer = self.viewer
         return [event.seen_by(viewer) for event in self.match.events]
-
-    def localizer(self, texts: Texts) -> Localizer:
-        """The game's words, with the players' names, in the page's language."""
-        game = self.match.game
-        names = called(self.players, texts.language, game.sides(len(self.players)))
-        return Localizer(game, texts.language, names, self.match.options)
 
     @property
     def recap(self) -> Recap | None:
@@ -243,30 +195,22 @@ class Session:
 
     # --- what a person does ---
 
-    def lift(self) -> None:
-        """The device is in the hands of the person who is asked: open the curtain."""
-        if self.curtain is not None:
-            self._holder = self.curtain
-            self.picked = ()
+    def lift(self) -> Session:
+        """The device is in the hands of the person who is asked: the curtain opens."""
+        return self if self.curtain is None else replace(self, holder=self.curtain, picked=())
 
-    def pass_device(self) -> None:
+    def pass_device(self) -> Session:
         """Whoever has the device has seen what their choice revealed: the curtain falls."""
-        if self.parting is not None:
-            self._holder = None
+        return self if self.parting is None else replace(self, holder=None)
 
-    def point(self, word: str) -> bool:
-        """Pick a word that is a step, or take it back; False when it is none."""
+    def point(self, word: str) -> Session | None:
+        """Pick a word that is a step, or take it back; None when it is none."""
         picked = self.marks.pick(word)
-        if picked is None:
-            return False
-        self.picked = picked
-        return True
+        return None if picked is None else replace(self, picked=picked)
 
-    def take_back(self) -> bool:
-        """Unpick the last word; False when none is picked."""
-        had = bool(self.picked)
-        self.picked = self.picked[:-1]
-        return had
+    def take_back(self) -> Session:
+        """Unpick the last word."""
+        return replace(self, picked=self.picked[:-1])
 
     def word_of(self, thing: Thing) -> str:
         """The word that pressing this adds; none where it names nothing."""
@@ -309,12 +253,12 @@ class Session:
             return ()
         return tuple(action for action in decision.legal_actions if action.type.foretold)
 
-    def choose(self, number: int) -> list[Event] | None:
+    def choose(self, number: int) -> Played | None:
         """Make the legal choice of this number; None when the person looking cannot."""
         decision = self.match.decision
         if decision is None or not self.can_act or not 0 <= number < len(decision.legal_actions):
             return None
-        return self._play(decision.legal_actions[number])
+        return self.play(decision.legal_actions[number])
 
     def why(self, word: str, about: tuple[str, ...] = ()) -> Why:
         """Why nothing is done by pointing at this thing now, or what is; `about` was pointed at before."""
@@ -341,13 +285,13 @@ class Session:
         view, waits = self.match.view(None), self.match.game.part(Face).waits
         return tuple(it.id for it in waits if it.offered(view, decision.seat)) if waits else ("",)
 
-    def pass_on(self, wait: str) -> list[Event] | None:
+    def pass_on(self, wait: str) -> Played | None:
         """Pass now and at every such question until what is waited for; None when that is not offered."""
         action = self._pass()
         if wait not in self.waits or self.asked is None or action is None:
             return None
-        self._passing[self.asked] = Passing(wait, self._turn, len(self.match.events))
-        return self._play(action)
+        passing = Passing(wait, self._turn, len(self.match.events))
+        return replace(self, passing={**self.passing, self.asked: passing}).play(action)
 
     @property
     def plain(self) -> Sequence[Action]:
@@ -358,33 +302,29 @@ class Session:
         found = plain(decision.legal_actions)
         return found if len(found) > 1 else ()
 
-    def play_plain(self) -> list[Event] | None:
+    def play_plain(self) -> Played | None:
         """Make them one after the other; a single undo takes them all back."""
         actions = self.plain
         if not actions:
             return None
-        before, first, events = self.match.copy(), len(self.match.choices), []
-        for number, action in enumerate(actions, first):
-            events += self._play(action)
-            if number > first:
-                self._automatic.add(number)
-        self.before = before
-        return events
+        now, events = self.play(actions[0])
+        for action in actions[1:]:
+            now, further = now.play(action, automatic=True)
+            events += further
+        return Played(replace(now, before=self.match), events)
 
     def why_not_undo(self) -> CannotUndo | None:
         """Why the last choice of the person looking cannot be taken back, or None."""
         return self._undone()[1]
 
-    def undo(self) -> None:
-        """Take the last choice back that a person made. Raises CannotUndo, changing nothing."""
+    def undo(self) -> Session:
+        """Take the last choice back that a person made. Raises CannotUndo."""
         match, refused = self._undone()
         if refused is not None:
             raise refused
-        self.match = match
-        self.picked = ()
-        self._passing.clear()
-        self._automatic = {n for n in self._automatic if n < len(match.choices)}
-        self.led = min(self.led, len(match.choices))
+        left = len(match.choices)
+        automatic = tuple(number for number in self.automatic if number < left)
+        return replace(self, match=match, picked=(), passing={}, automatic=automatic, led=min(self.led, left))
 
     # --- what happens by itself ---
 
@@ -392,50 +332,47 @@ class Session:
     def due(self) -> Literal["bot", "answer"] | None:
         """What happens next without a person: an opponent decides, or a question answers itself."""
         asked = self.asked
-        if asked is None:
+        if asked is None or self.hands != "seats":
             return None
-        if asked in self._bots:
+        if self.players[asked].bot:
             return "bot"
         return "answer" if self._answer() is not None else None
 
-    def tick(self) -> list[Event] | None:
-        """Do what is due; returns the events that followed, or None when nothing was due."""
-        due, asked = self.due, self.asked
-        if due is None or asked is None:
+    def tick(self) -> Played | None:
+        """Do what is due; None when nothing is."""
+        due = self.due
+        if due is None:
             return None
-        if due == "bot":
-            while not self.think():
-                pass
-            chosen = self._scripted() or self._thought
-            assert chosen is not None
-            return self._play(chosen)
-        action = self._answer()
-        assert action is not None
-        number = len(self.match.choices)
-        events = self._play(action)
-        self._automatic.add(number)
-        return events
+        if due == "answer" and (answer := self._answer()) is not None:
+            return self.play(answer, automatic=True)
+        if (scripted := self._scripted()) is not None:
+            return self.play(scripted)
+        action, chance = self.thought.finish()
+        return replace(self, chance=chance).play(action)
 
     def think(self) -> bool:
         """Let the opponent who is asked think for some milliseconds; True when that is done."""
-        asked, about = self.asked, (self.match, len(self.match.choices))
-        if asked not in self._bots or self._scripted() is not None:
-            return True
-        if self._about != about:
-            self._thinking = think(self._bots[asked], self.match, self._rng)
-            self._thought, self._about = None, about
-        if self._thinking is not None:
-            try:
-                next(self._thinking)
-            except StopIteration as done:
-                self._thinking, self._thought = None, done.value
-        return self._thinking is None
+        return self.due != "bot" or self._scripted() is not None or self.thought.go_on()
 
-    def _play(self, action: Action) -> list[Event]:
-        before = self.match.copy()
-        events = self.match.play(action)
-        self.before, self.picked = before, ()
-        return events
+    @cached_property
+    def thought(self) -> Work[tuple[Action, int]]:
+        """What the opponent who is asked chooses, and what the next one's chance is made of."""
+        return Work(self._thinking())
+
+    def _thinking(self) -> Generator[None, None, tuple[Action, int]]:
+        assert self.asked is not None
+        # from the seed: with the same seed and the same choices opponents do the same
+        rng = Rng(mix((self.match.seed or 0) + GAMMA) if self.chance is None else self.chance)
+        bot = make(self.players[self.asked].bot, self.match.game.id, self.effort)
+        action = yield from think(bot, self.match, rng)
+        return action, rng.state
+
+    def play(self, action: Action, *, automatic: bool = False) -> Played:
+        """Make this choice, whoever is asked. Raises IllegalAction."""
+        match = self.match.copy()
+        events = match.play(action)
+        numbers = (*self.automatic, len(self.match.choices)) if automatic else self.automatic
+        return Played(replace(self, match=match, before=self.match, picked=(), automatic=numbers), events)
 
     def _scripted(self) -> Action | None:
         """The choice that is laid down beforehand for now, if there is one."""
@@ -459,7 +396,7 @@ class Session:
 
     def _passes(self, seat: int) -> bool:
         """Whether the person in this seat chose to pass until something that has not come yet."""
-        now = self._passing.get(seat)
+        now = self.passing.get(seat)
         if now is None:
             return False
         wait = next((it for it in self.match.game.part(Face).waits if it.id == now.wait), None)
@@ -498,5 +435,5 @@ class Session:
             if refused is not None:
                 return self.match, refused
             match.undo()
-            if len(match.choices) not in self._automatic:
+            if len(match.choices) not in self.automatic:
                 return match, None

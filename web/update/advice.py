@@ -2,90 +2,86 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.school.advice import hint_said
 from pygames.school.review import summed_up
 from web.model import posts
 from web.model.analysis import Analysis, reviewable
+from web.model.page import FOLLOW
 from web.update import coaching, past
-from web.update.telling import tell_host, tell_text
+from web.update.telling import say_text, tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page
     from web.model.play import Play
 
 
-def hint(page: Page, play: Play) -> None:
+def hint(page: Page, play: Play) -> Page:
     """Give the person who is asked a hint, or a little more of it."""
     session = play.session
     if play.lesson is not None:
-        coaching.hint(page, play, play.lesson)
-        return
+        return coaching.hint(page, play, play.lesson)
     if not page.hints:
-        if not play.over:
-            tell_text(page, "hint.shared" if page.preferences.hints == "alone" else "hint.never")
-        return
+        key = "hint.shared" if page.preferences.hints == "alone" else "hint.never"
+        return page if play.over else tell_text(page, key)
     if session.curtain is not None or not session.can_act or play.watching is not None:
-        tell_text(page, "hint.wait")
-        return
-    play.told, play.why = None, False
-    play.hint.ask(session)
-    tell_host(page, posts.hint(play.hint.level))
-    if play.hint.working:
-        page.news.add(lambda texts, _: texts("hint.working"))
-    else:
-        _say(page, play)
+        return tell_text(page, "hint.wait")
+    asked = replace(play.shows(told=None, asks_why=False), hint=play.hint.ask(session))
+    page = tell_host(replace(page, play=asked), posts.hint(asked.hint.level))
+    return say_text(page, "hint.working") if asked.hint.working else _say(page, asked)
 
 
-def close(play: Play) -> None:
+def close(page: Page, play: Play) -> Page:
     """The hint was read."""
-    play.hint.close()
-    play.moved = True
+    return replace(page, play=replace(play, hint=play.hint.closed())).does(focus=FOLLOW)
 
 
-def work(page: Page) -> None:
+def work(page: Page) -> Page:
     """Work for some milliseconds on what was asked for."""
     play = page.playing
     if play is None:
-        return
-    if play.hint.work() and play.hint.shown(play.session):
-        _say(page, play)
-    analysis = play.analysis
-    if analysis is not None and analysis.work():
-        review, session = analysis.review, play.session
+        return page
+    hint, analysis = play.hint, play.analysis
+    if hint.work is not None and hint.working and hint.about(play.session) and hint.work.go_on():
+        page = _say(page, play) if hint.shown(play.session) else page
+    if analysis is not None and analysis.working and analysis.reviewing.work():
+        review, session = analysis.reviewing.review, play.session
         assert review is not None
-        page.reviewed = analysis
-        page.news.add(lambda texts, _: summed_up(review, session.localizer(texts)))
+        page = replace(page, reviewed=analysis)
+        page = page.says(lambda texts, _: summed_up(review, session.localizer(texts)))
+    return page
 
 
-def analyse(page: Page, play: Play, seat: str) -> None:
+def analyse(page: Page, play: Play, seat: str) -> Page:
     """Begin the review of a seat's game."""
-    if seat.isdecimal() and int(seat[:2]) in reviewable(play.session):
-        play.analysis = Analysis(play.session, int(seat[:2]))
-        page.effects.focus = "#analysis"
-        page.news.add(lambda texts, _: texts("analysis.begun"))
+    if not seat.isdecimal() or int(seat[:2]) not in reviewable(play.session):
+        return page
+    begun = replace(play, analysis=Analysis.begun(play.session, int(seat[:2])))
+    return say_text(replace(page, play=begun).does(focus="#analysis"), "analysis.begun")
 
 
-def leave(page: Page, play: Play) -> None:
+def leave(page: Page, play: Play) -> Page:
     """Stop the analysis of the game."""
-    if play.analysis is not None and play.analysis.working:
-        play.analysis.stop()
-        play.analysis = None
-        page.effects.focus = "#prompt"
-        page.news.add(lambda texts, _: texts("analysis.stopped"))
+    if play.analysis is None or not play.analysis.working:
+        return page
+    return say_text(page.with_play(analysis=None).does(focus="#prompt"), "analysis.stopped")
 
 
-def what_if(page: Page, play: Play, step: str) -> None:
+def what_if(page: Page, play: Play, step: str) -> Page:
     """Play on from before this choice."""
-    if play.over and step.isdecimal() and 0 < int(step[:6]) <= len(play.session.match.choices):
-        past.look(page, play, int(step[:6]) - 1, aloud=False)
-        past.branch(page, play)
+    number = int(step[:6]) if step.isdecimal() else 0
+    if not play.over or not 0 < number <= len(play.session.match.choices):
+        return page
+    page = past.look(page, play, number - 1, aloud=False)
+    return page if page.play is None else past.branch(page, page.play)
 
 
-def _say(page: Page, play: Play) -> None:
+def _say(page: Page, play: Play) -> Page:
     """Read out what is told now."""
     advice, level, session = play.hint.advice, play.hint.level, play.session
+    if advice is None:
+        return page
     view = session.view
-    if advice is not None:
-        page.news.add(lambda texts, _: " ".join(hint_said(advice, level, session.localizer(texts), view)))
+    return page.says(lambda texts, _: " ".join(hint_said(advice, level, session.localizer(texts), view)))

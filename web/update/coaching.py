@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.school.judging import LEVELS, hint_said
@@ -9,7 +10,7 @@ from web.model import posts
 from web.model.lesson import Answer
 from web.update.lesson import credit
 from web.update.table import happened
-from web.update.telling import tell_host, tell_text
+from web.update.telling import say_text, tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.lesson import Tutor
@@ -17,27 +18,26 @@ if TYPE_CHECKING:
     from web.model.play import Play
 
 
-def hint(page: Page, play: Play, lesson: Tutor) -> None:
+def hint(page: Page, play: Play, lesson: Tutor) -> Page:
     """Tell a little more of what helps with the step; at the last level it is done."""
-    step, session = lesson.step, play.session
-    if step is None or step.want is None or session.match.decision is None or play.watching is not None:
-        tell_text(page, "coach.no_hint")
-        return
-    page.notice = play.told = None
-    lesson.help()
-    level, guide, decision = lesson.level, lesson.guide(), session.match.decision
+    step, decision = lesson.step, play.session.match.decision
+    if step is None or step.want is None or decision is None or play.watching is not None:
+        return tell_text(page, "coach.no_hint")
+    lesson = lesson.help()
+    page = replace(page, notice=None, play=play.shows(told=None).led_by(lesson))
+    session, level, guide = lesson.session, lesson.level, lesson.guide()
+    decision = session.match.decision
+    assert decision is not None, "the step asks"
     if lesson.answer is not None:
-        page.news.add(lambda texts, _: texts("coach.anew"))
-    tell_host(page, posts.hint(level, guide.rule))
+        page = say_text(page, "coach.anew")
+    page = tell_host(page, posts.hint(level, guide.rule))
     if level < LEVELS:
-        view = session.view
-        page.news.add(
-            lambda texts, _: hint_said(guide, level, session.localizer(texts), decision.id, view)[-1]
-        )
-    elif guide.action is None:
-        lesson.done(Answer("right", session.match.why_not_pointing(guide.words), shown=True))
-        credit(page, play, lesson)
-    else:
-        lesson.accept(lesson.judge(guide.action), shown=True)
-        credit(page, play, lesson)
-        happened(page, play, session.choose(decision.legal_actions.index(guide.action)), chosen=True)
+        view, asked = session.view, decision.id
+        return page.says(lambda texts, _: hint_said(guide, level, session.localizer(texts), asked, view)[-1])
+    if guide.action is None:
+        done = lesson.done(Answer("right", session.match.why_not_pointing(guide.words), shown=True))
+        return credit(replace(page, play=play.shows(told=None).led_by(done)))
+    done = lesson.accept(lesson.judge(guide.action), shown=True)
+    page = credit(replace(page, play=play.shows(told=None).led_by(done)))
+    number = decision.legal_actions.index(guide.action)
+    return page if page.play is None else happened(page, page.play.session.choose(number), chosen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from web.update import (
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 class Command(NamedTuple):
     """What a button does anywhere on the page; it may have an argument (`data-arg`)."""
 
-    do: Callable[[Page, str], None]
+    do: Callable[[Page, str], Page]
     key: str = ""
 
 
@@ -39,7 +40,7 @@ class TableCommand(NamedTuple):
     With `steps` its key is one for stepping through the past; with `present` it is not for the past.
     """
 
-    do: Callable[[Page, Play, str], None]
+    do: Callable[[Page, Play, str], Page]
     key: str = ""
     steps: bool = False
     present: bool = False
@@ -87,7 +88,7 @@ COMMANDS: dict[str, Command] = {
     "copy": Command(keeping.copy),
     "copy-embed": Command(embedding.copy_game),
     "export": Command(lambda page, _: keeping.export(page)),
-    "newer-later": Command(lambda page, _: setattr(page, "newer", False)),
+    "newer-later": Command(lambda page, _: replace(page, newer=False)),
 }
 
 AT_TABLE: dict[str, TableCommand] = {
@@ -103,7 +104,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "coach-next": TableCommand(lambda page, play, _: lesson.go_on(page, play)),
     "coach-again": TableCommand(lambda page, play, _: lesson.again(page, play)),
     "coach-leave": TableCommand(lambda page, play, _: lesson.leave(page, play)),
-    "recap-close": TableCommand(lambda _page, play, _: play.close_recap()),
+    "recap-close": TableCommand(lambda page, play, _: table.close_recap(page, play)),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
     # an example of a rule
@@ -137,13 +138,13 @@ AT_TABLE: dict[str, TableCommand] = {
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
     "why-with": TableCommand(table.ask_further),
     "hint": TableCommand(lambda page, play, _: advice.hint(page, play), "h", present=True),
-    "hint-close": TableCommand(lambda _page, play, _: advice.close(play)),
+    "hint-close": TableCommand(lambda page, play, _: advice.close(page, play)),
     "analyse": TableCommand(advice.analyse),
     "analyse-stop": TableCommand(lambda page, play, _: advice.leave(page, play)),
     "what-if": TableCommand(advice.what_if),
     "told-rule": TableCommand(lambda page, play, _: table.open_told_rule(page, play), "r"),
     "rendering": TableCommand(lambda page, _play, arg: table.switch(page, onward=arg == "skip"), "t"),
-    "log-all": TableCommand(lambda _page, play, _: setattr(play, "whole_log", True)),
+    "log-all": TableCommand(lambda page, play, _: replace(page, play=replace(play, whole_log=True))),
     # the past
     "look": TableCommand(past.jump),
     "look-first": TableCommand(lambda page, play, _: past.look(page, play, 0), "home", steps=True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadLesson
@@ -10,12 +11,15 @@ from pygames.school.judging import known_words
 from pygames.school.lesson import MOST_STEPS, packed
 from web.model.draft import LONGEST_LINK, Draft
 from web.model.drafts import name_of
-from web.model.session import Player, Session
+from web.model.page import FOLLOW
+from web.model.play import LookingBack, Visiting
+from web.model.session import Session
+from web.model.sight import Player
 from web.update import lesson as lessons
 from web.update import past
 from web.update.embedding import copy_frame
 from web.update.screens import leave_untouched, show, sit
-from web.update.telling import tell, tell_text
+from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,73 +29,76 @@ if TYPE_CHECKING:
     from web.model.play import Play
 
 
-def begin(page: Page, play: Play) -> None:
+def begin(page: Page, play: Play) -> Page:
     """Begin to write at the place looked at, or go on with what was written of this game.
 
     In the past of a lesson one writes at that lesson.
     """
     session = play.session
     if play.look is not None and play.lesson is not None:
-        edit(page, play)
-        return
+        return edit(page, play)
     if play.look is None or not page.may_write:
-        return
-    if page.draft is None or page.draft.play is not play:
-        draft = Draft(play, session.humans[0] if session.humans else 0)
+        return page
+    if page.draft is None or page.draft.play.id != play.id:
+        draft = Draft.of(play, session.humans[0] if session.humans else 0)
         before = page.drafts.of(draft.match)
-        page.draft = Draft(play, draft.seat, before) if before and before.seat in draft.seats else draft
-        page.draft.known = _known(page, page.draft)
+        if before is not None and before.seat in draft.seats:
+            draft = Draft.of(play, draft.seat, before)
+        draft = replace(draft, known=_known(page, draft))
     else:
-        page.draft.match = play.session.match.copy()
-    page.writing = True
-    page.draft.go(play.look.step)
-    page.effects.focus = "#draft-desk"
+        draft = replace(page.draft, play=play)
+    return _write(page, draft.go(play.look.step)).does(focus="#draft-desk")
 
 
-def begin_here(page: Page, play: Play) -> None:
+def _write(page: Page, draft: Draft) -> Page:
+    """This lesson is being written at."""
+    return replace(page, draft=draft, writing=True)
+
+
+def begin_here(page: Page, play: Play) -> Page:
     """Begin a lesson where the game stands, at the last choice of the one who learns: that can be asked."""
-    page.dialog = ""
+    page = replace(page, dialog="")
     if play.look is None:
-        past.look(page, play, len(play.session.match.choices), aloud=False)
-    begin(page, play)
+        page = past.look(page, play, len(play.session.match.choices), aloud=False)
+    page = page if page.play is None else begin(page, page.play)
     draft = page.draft
-    if page.writing and draft is not None and not draft.steps and draft.next_asked is not None:
-        past.look(page, play, draft.next_asked, aloud=False)
-        page.effects.focus = "#draft-desk"
+    if page.play is None or not page.writing or draft is None or draft.steps or draft.next_asked is None:
+        return page
+    return past.look(page, page.play, draft.next_asked, aloud=False).does(focus="#draft-desk")
 
 
-def open_again(page: Page, lesson: Lesson) -> None:
+def open_again(page: Page, lesson: Lesson) -> Page:
     """Write on at a finished lesson, or one that was begun earlier. Raises BadRecord."""
     match = lesson.match(PLAYABLE)
-    leave_untouched(page)
-    play = sit(page, Session(match, [Player()] * match.seats), kept=False, seated=match.decision is None)
-    page.draft = Draft(play, lesson.seat, lesson)
-    page.draft.known = _known(page, page.draft)
-    page.writing = True
-    play.look_at(lesson.steps[-1].at)
-    page.effects.focus = "#draft-desk"
+    session = Session(match, (Player(),) * match.seats)
+    page = sit(leave_untouched(page), session, Visiting(seated=match.decision is None))
+    if page.play is None:
+        return page
+    play = page.play.look_at(lesson.steps[-1].at)
+    draft = Draft.of(play, lesson.seat, lesson)
+    page = _write(replace(page, play=play), replace(draft, known=_known(page, draft)))
+    return page.does(focus="#draft-desk")
 
 
-def edit(page: Page, play: Play) -> None:
+def edit(page: Page, play: Play) -> Page:
     """Open the lesson on the table to be changed."""
-    if play.lesson is not None and page.may_write:
-        open_again(page, play.lesson.lesson)
+    if play.lesson is None or not page.may_write:
+        return page
+    return open_again(page, play.lesson.lesson)
 
 
-def resume(page: Page, name: str) -> None:
+def resume(page: Page, name: str) -> Page:
     """Write on at a lesson that is kept."""
     lesson = page.drafts.get(name)
-    if lesson is not None:
-        open_again(page, lesson)
+    return page if lesson is None else open_again(page, lesson)
 
 
-def forget(page: Page, name: str) -> None:
+def forget(page: Page, name: str) -> Page:
     """Throw away a lesson that is kept."""
-    if page.drafts.get(name) is not None:
-        page.drafts = page.drafts.drop(name)
-        page.effects.store = True
-        page.effects.focus = "#heading"
-        tell_text(page, "draft.forgotten")
+    if page.drafts.get(name) is None:
+        return page
+    page = replace(page, drafts=page.drafts.drop(name)).does(store=True, focus="#heading")
+    return tell_text(page, "draft.forgotten")
 
 
 def _known(page: Page, draft: Draft) -> str:
@@ -100,229 +107,202 @@ def _known(page: Page, draft: Draft) -> str:
     return lesson.json() if lesson is not None else ""
 
 
-def _keep(page: Page, draft: Draft) -> None:
+def _keep(page: Page, draft: Draft) -> Page:
     """Let the browser keep what is written, if it has changed: beside what another window has written."""
     name = name_of(draft.kept.id, draft.kept.record)
-    draft.take_name(page.drafts.taken(draft.match, but=name))
+    draft = draft.take_name(page.drafts.taken(draft.match, but=name))
     written = draft.written()
     if written == draft.kept:
-        return
+        return replace(page, draft=draft)
     if _known(page, draft) not in ("", draft.known):
-        draft.be_another(page.drafts.taken(draft.match, but=""))
+        draft = draft.another(page.drafts.taken(draft.match, but=""))
         written = draft.kept
-        tell_text(page, "draft.elsewhere")
-    if written.id != draft.kept.id and draft.kept.steps:
-        page.drafts = page.drafts.drop(name)
-    draft.kept = written
-    if written.steps:
-        page.drafts = page.drafts.keep(written)
-    else:
-        page.drafts = page.drafts.drop(name_of(written.id, written.record))
-    draft.known = _known(page, draft)
-    page.effects.store = True
+        page = tell_text(page, "draft.elsewhere")
+    drafts = page.drafts.drop(name) if written.id != draft.kept.id and draft.kept.steps else page.drafts
+    draft = replace(draft, kept_as=written)
+    drafts = drafts.keep(written) if written.steps else drafts.drop(name_of(written.id, written.record))
+    page = replace(page, drafts=drafts)
+    return replace(page, draft=replace(draft, known=_known(page, draft))).does(store=True)
 
 
-def close(page: Page) -> None:
+def _put(page: Page, draft: Draft) -> Page:
+    """Keep what is written, as a step of its place where there is something."""
+    return _keep(page, draft.put() or draft)
+
+
+def close(page: Page) -> Page:
     """Leave off writing; what was written stays for this game."""
     if page.draft is not None:
-        page.draft.put()
-        _keep(page, page.draft)
-    page.writing = False
-    page.effects.focus = page.fallback
+        page = _put(page, page.draft)
+    return replace(page, writing=False).does(focus=FOLLOW)
 
 
-def follow(page: Page, play: Play) -> None:
+def follow(page: Page) -> Page:
     """Write at the place that is looked at; outside the past nothing is written."""
-    draft = page.draft
-    if draft is None or not page.writing or draft.play is not play:
-        return
-    if play.look is None:
-        draft.put()
-        page.writing = False
-    else:
-        draft.go(play.look.step)
-        if not play.kept:  # nobody plays it here: one sees what the one who learns will see
-            play.look.session.look_as(draft.seat)
-    _keep(page, draft)
+    draft, play = page.draft, page.playing
+    if draft is None or play is None or not page.writing or draft.play.id != play.id:
+        return page
+    if not isinstance(play.showing, LookingBack):
+        return replace(_put(page, replace(draft, play=play)), writing=False)
+    draft = replace(draft, play=play).go(play.showing.look.step)
+    if not play.kept:  # nobody plays it here: one sees what the one who learns will see
+        seen = replace(play.showing.look, seat=draft.seat)
+        page = page.with_play(showing=LookingBack(seen))
+    return _keep(page, draft)
 
 
-def fill(page: Page, data: Mapping[str, str], *, done: bool) -> None:
+def fill(page: Page, data: Mapping[str, str], *, done: bool) -> Page:
     """The form was changed, or sent: what is written is kept either way."""
     draft = page.draft
     if draft is None:
-        return
-    draft.fill(data)
-    kept = draft.put()
-    _keep(page, draft)
-    if done:
-        n = len(draft.steps)
-        tell(page, lambda texts, _: texts("draft.kept", n=n) if kept else texts("draft.empty"))
+        return page
+    filled = draft.fill(data)
+    put = filled.put()
+    page = _keep(page, put or filled)
+    if not done:
+        return page
+    n = len((put or filled).steps)
+    return tell(page, lambda texts, _: texts("draft.kept", n=n) if put else texts("draft.empty"))
 
 
-def another(page: Page) -> None:
+def another(page: Page) -> Page:
     """Begin another step at this place."""
-    if page.draft is not None:
-        page.draft.put()
-        page.draft.edit(None)
-        page.effects.focus = "#draft-text"
+    draft = page.draft
+    if draft is None:
+        return page
+    return replace(page, draft=(draft.put() or draft).edit(None)).does(focus="#draft-text")
 
 
-def _number(page: Page, name: str) -> int | None:
-    """The step of this number, if there is one."""
-    number = int(name[:4]) if name.isdecimal() else -1
-    return number if page.draft is not None and page.writing and number in page.draft.steps else None
+def _step(page: Page, name: str) -> tuple[Draft, int] | None:
+    """The lesson that is written at, and the step of this number in it, if there is one."""
+    number, draft = int(name[:4]) if name.isdecimal() else -1, page.draft
+    return (draft, number) if draft is not None and page.writing and number in draft.steps else None
 
 
-def go(page: Page, play: Play, name: str) -> None:
+def _go(page: Page, play: Play, draft: Draft, place: int, number: int | None) -> Page:
+    """To a place, and a step there, to change it; None: to write another one."""
+    page = past.look(page, play, place, aloud=False)
+    return replace(page, draft=draft.go(place).edit(number)).does(focus="#draft-text")
+
+
+def go(page: Page, play: Play, name: str) -> Page:
     """To this step, to change it."""
-    number, draft = _number(page, name), page.draft
-    if number is None or draft is None:
-        return
-    draft.put()
-    place = draft.steps[number].at
-    past.look(page, play, place, aloud=False)
-    draft.go(place)
-    draft.edit(number)
-    page.effects.focus = "#draft-text"
+    found = _step(page, name)
+    if found is None:
+        return page
+    draft, number = found
+    return _go(page, play, draft.put() or draft, draft.steps[number].at, number)
 
 
-def explain(page: Page, play: Play) -> None:
+def explain(page: Page, play: Play) -> Page:
     """Begin or open the step that follows a right answer: where the answer leads, or at the same place."""
     draft = page.draft
     if draft is None or not page.writing:
-        return
-    if not draft.put():
-        tell_text(page, "draft.empty")
-        page.effects.focus = "#draft-text"
-        return
-    _keep(page, draft)
-    after, number = draft.explained_at, draft.explanation
-    past.look(page, play, after, aloud=False)
-    draft.go(after)
-    draft.edit(number)
-    page.effects.focus = "#draft-text"
+        return page
+    put = draft.put()
+    if put is None:
+        return tell_text(page, "draft.empty").does(focus="#draft-text")
+    page = _keep(page, put)
+    draft = page.draft or put
+    return _go(page, play, draft, draft.explained_at, draft.explanation)
 
 
-def to_asked(page: Page, play: Play) -> None:
+def to_asked(page: Page, play: Play) -> Page:
     """To a place where the one who learns chooses."""
     draft = page.draft
-    if draft is not None and page.writing and draft.next_asked is not None:
-        past.look(page, play, draft.next_asked, aloud=False)
-        page.effects.focus = "#draft-want"
+    if draft is None or not page.writing or draft.next_asked is None:
+        return page
+    return past.look(page, play, draft.next_asked, aloud=False).does(focus="#draft-want")
 
 
-def drop(page: Page, name: str) -> None:
+def drop(page: Page, name: str) -> Page:
     """Throw this step out."""
-    number, draft = _number(page, name), page.draft
-    if number is not None and draft is not None:
-        draft.drop(number)
-        _keep(page, draft)
-        page.effects.focus = "#draft-desk"
-        tell_text(page, "draft.dropped")
+    found = _step(page, name)
+    if found is None:
+        return page
+    draft, number = found
+    return tell_text(_keep(page, draft.drop(number)).does(focus="#draft-desk"), "draft.dropped")
 
 
-def move(page: Page, name: str, by: int) -> None:
+def move(page: Page, name: str, by: int) -> Page:
     """Let this step stand one earlier (-1) or later (1) at its place."""
-    number, draft = _number(page, name), page.draft
-    if number is not None and draft is not None:
-        draft.put()
-        draft.move(number, by)
-        _keep(page, draft)
-        page.effects.focus = f"#draft-step-{number}"
+    found = _step(page, name)
+    if found is None:
+        return page
+    draft, number = found
+    return _keep(page, (draft.put() or draft).move(number, by)).does(focus=f"#draft-step-{number}")
 
 
-def look_at(page: Page, word: str) -> None:
+def look_at(page: Page, word: str) -> Page:
     """A thing on the table was pressed: the step being written lets one look at it, or no more."""
     draft = page.draft
-    if draft is None or page.play is None:
-        return
     # a button that says why something cannot be done is no thing
-    if word in draft.show or word in known_words(page.play.session.match):
-        draft.look_at(word)
-        draft.put()
-        _keep(page, draft)
-        key = "draft.shown" if word in draft.show else "draft.not_shown"
-        page.news.add(lambda texts, _: texts(key))
+    if draft is None or not (word in draft.show or word in known_words(draft.match)):
+        return page
+    page = _put(page, draft.look_at(word))
+    shown = page.draft is not None and word in page.draft.show
+    return say_text(page, "draft.shown" if shown else "draft.not_shown")
 
 
-def answer_other(page: Page) -> None:
+def answer_other(page: Page) -> Page:
     """Keep what was written of another legal action."""
-    draft = page.draft
-    if draft is None:
-        return
-    if draft.answer_other():
-        draft.put()
-        _keep(page, draft)
-        page.effects.focus = "#draft-choice"
-    else:
-        tell_text(page, "draft.other.empty")
+    answered = page.draft.answer_other() if page.draft is not None else None
+    if answered is None:
+        return page if page.draft is None else tell_text(page, "draft.other.empty")
+    return _put(page, answered).does(focus="#draft-choice")
 
 
-def unanswer(page: Page, action: str) -> None:
+def unanswer(page: Page, action: str) -> Page:
     """Throw away what was written of another legal action."""
-    draft = page.draft
-    if draft is not None and draft.wrong.pop(action, None) is not None:
-        draft.put()
-        _keep(page, draft)
-        page.effects.focus = "#draft-choice"
+    unanswered = page.draft.unanswer(action) if page.draft is not None else None
+    return page if unanswered is None else _put(page, unanswered).does(focus="#draft-choice")
 
 
-def try_it(page: Page) -> None:
+def try_it(page: Page) -> Page:
     """Take the lesson as it is, with a way back. Raises BadLesson when it does not hold."""
-    lesson = _finished(page)
-    page.writing = False
-    lessons.teach(page, lesson, f"lesson={packed(lesson)}")
-    if page.play is not None and page.play.lesson is not None:
-        page.play.lesson.trial = True
+    page, lesson = _finished(page)
+    return lessons.teach(replace(page, writing=False), lesson, f"lesson={packed(lesson)}", trial=True)
 
 
-def back(page: Page) -> None:
-    """From trying it to writing on."""
+def back(page: Page) -> Page:
+    """Write on at the lesson that was tried."""
     draft = page.draft
     if draft is None:
-        return
-    page.play = draft.play
-    show(page, "table")
-    draft.play.look_at(max(0, draft.place))
-    page.writing = True
-    page.effects.focus = "#draft-desk"
+        return page
+    page = show(replace(page, play=draft.play), "table")
+    page = replace(page, play=draft.play.look_at(max(0, draft.place)), writing=True)
+    return page.does(focus="#draft-desk")
 
 
-def copy(page: Page, which: str) -> None:
+def copy(page: Page, which: str) -> Page:
     """Copy the lesson as "json", as a "link" or as an "embed" for a page, if it is short enough for these.
 
     Raises BadLesson when it does not hold.
     """
-    lesson = _finished(page)
+    page, lesson = _finished(page)
     what = f"lesson={packed(lesson)}"
-    link = f"{page.address}#{what}"
+    link = f"{page.window.address}#{what}"
     if which != "json" and len(link) > LONGEST_LINK:
-        tell_text(page, "draft.too_long")
-    elif which == "embed":
-        copy_frame(page, what, lesson.game, lesson.title.to(page.preferences.language))
-    else:
-        page.effects.copy = page.copied = link if which == "link" else lesson.json()
-        page.share_copied = f"lesson.{which}"
+        return tell_text(page, "draft.too_long")
+    if which == "embed":
+        return copy_frame(page, what, lesson.game, lesson.title.to(page.preferences.language))
+    text = link if which == "link" else lesson.json()
+    return replace(page, copied=text, share_copied=f"lesson.{which}").does(copy=text)
 
 
-def save(page: Page) -> None:
+def save(page: Page) -> Page:
     """Offer it as a file."""
-    lesson = _finished(page)
-    if not page.saves_files:
-        tell_text(page, "export.refused")
-        return
-    name = f"{lesson.game}-{lesson.id}.json"
-    page.effects.file = {"name": name, "text": lesson.file()}
-    tell(page, lambda texts, _: texts("export.done", name=name))
+    page, lesson = _finished(page)
+    if not page.window.saves_files:
+        return tell_text(page, "export.refused")
+    return offer_file(page, f"{lesson.game}-{lesson.id}.json", lesson.file())
 
 
-def _finished(page: Page) -> Lesson:
-    """The lesson as it is. Raises BadLesson when it does not hold."""
-    draft = page.draft
-    if draft is None:
+def _finished(page: Page) -> tuple[Page, Lesson]:
+    """The page with the lesson kept as it is, and the lesson. Raises BadLesson when it does not hold."""
+    page = page if page.draft is None else _put(page, page.draft)
+    if page.draft is None:
         raise BadLesson("lesson_none")
-    draft.put()
-    _keep(page, draft)
-    if not draft.steps:
+    if not page.draft.steps:
         raise BadLesson("lesson_steps", where="steps", most=MOST_STEPS)
-    return draft.lesson()
+    return page, page.draft.lesson()

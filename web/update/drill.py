@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygames
@@ -10,7 +11,8 @@ from pygames.school.drill import SESSION, plan
 from pygames.school.progress import Stage
 from pygames.words.localizer import Words
 from web.model.drill import Answered, Drilling
-from web.model.page import Aside
+from web.model.news import News
+from web.model.play import Aside, Drilled
 from web.model.progress import asked_about
 from web.model.sentences import who
 from web.update import progress
@@ -19,6 +21,8 @@ from web.update.table import happened
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygames.words.localizer import Localizer
     from web.model.news import Say
     from web.model.page import Page
@@ -26,123 +30,120 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def begin(page: Page, game: str) -> None:
+def begin(page: Page, game: str) -> Page:
     """Ask about some rules of this game: those that are due, then new ones."""
     if game not in PLAYABLE:
-        return
+        return page
     known = page.learning.of(game)
-    rules = plan(asked_about(pygames.load(game)), known, page.today)
-    begin_with(page, game, rules)
+    return begin_with(page, game, plan(asked_about(pygames.load(game)), known, page.today))
 
 
-def practise(page: Page, game: str) -> None:
+def practise(page: Page, game: str) -> Page:
     """Ask about those that are due next, though none is due yet."""
-    if game in PLAYABLE:
-        known = page.learning.of(game)
-        rules = sorted((it.rule for it in asked_about(pygames.load(game))), key=lambda it: known.of(it).due)
-        begin_with(page, game, rules[:SESSION])
+    if game not in PLAYABLE:
+        return page
+    known = page.learning.of(game)
+    rules = sorted((it.rule for it in asked_about(pygames.load(game))), key=lambda it: known.of(it).due)
+    return begin_with(page, game, rules[:SESSION])
 
 
-def begin_with(page: Page, game: str, rules: list[str]) -> None:
+def begin_with(page: Page, game: str, rules: Sequence[str]) -> Page:
     """Ask about these rules, one after the other."""
     known = page.learning.of(game)
     if page.before_drill is None or not page.in_drill:
-        page.before_drill = Aside(page.play, page.form, page.screen)
-    stages = [known.of(rule).stage for rule in rules]
-    page.drilling = Drilling(pygames.load(game), rules, stages, page.today)
-    ask(page)
+        page = replace(page, before_drill=Aside(page.play, page.form, page.screen))
+    stages = tuple(known.of(rule).stage for rule in rules)
+    return ask(page, Drilling(pygames.load(game), tuple(rules), stages, page.today))
 
 
-def ask(page: Page) -> None:
+def _at(page: Page, drilling: Drilling) -> Page:
+    """Let the drill stand so, on the table too where it is there."""
+    page = replace(page, drilling=drilling)
+    return page if page.play is None or page.play.drill is None else page.with_play(purpose=Drilled(drilling))
+
+
+def ask(page: Page, drilling: Drilling) -> Page:
     """Put the task at hand on the table; after the last one say how it went."""
-    drilling, back = page.drilling, page.before_drill
-    assert drilling is not None
-    assert back is not None
+    page = replace(page, drilling=drilling)
     if drilling.over:
-        page.play, page.form = back.play, back.form
-        show(page, "drill")
-        page.effects.focus, page.effects.top = "#heading", True
-        return
-    shown = sit(page, drilling.trial(), kept=False)
-    shown.drill = drilling
-    page.news.forget()  # who is asked by the game: here something else is asked, and the focus goes there
+        back = page.before_drill or Aside(None, None, "gallery")
+        return show(replace(page, play=back.play, form=back.form), "drill").does(focus="#heading", top=True)
+    session = drilling.trial()
+    page = sit(page, session, Drilled(drilling))
+    # who is asked by the game is not told: here something else is asked, and the focus goes there
+    page = replace(page, news=News())
     if drilling.task.kind == "watch":
-        progress.meet(page, drilling.game.id, [drilling.drill.rule])
-        drilling.done = not drilling.showable
-        rule = drilling.drill.rule
-        page.news.add(lambda texts, _: drilling.game.part(Words).rulebook.answer(rule, texts.language))
+        rule, book = drilling.drill.rule, drilling.game.part(Words).rulebook
+        page = progress.meet(page, drilling.game.id, [rule])
+        page = _at(page, replace(drilling, done=not drilling.showable))
+        page = page.says(lambda texts, _: book.answer(rule, texts.language))
     elif drilling.acting:
-        session = shown.session
-        page.news.add(lambda texts, _: who(session, session.localizer(texts)))
-    page.effects.focus, page.effects.top = "#drill-title", True
+        page = page.says(lambda texts, _: who(session, session.localizer(texts)))
+    return page.does(focus="#drill-title", top=True)
 
 
-def choose(page: Page, play: Play, option: str) -> None:
+def choose(page: Page, play: Play, option: str) -> Page:
     """Answer a question with the option of this number."""
     drilling = play.drill
     if drilling is None or drilling.done or not option.isdecimal():
-        return
-    if int(option) < len(drilling.task.options):
-        drilling.choose(int(option))
-        _done(page, drilling)
+        return page
+    return _done(page, drilling.choose(int(option))) if int(option) < len(drilling.task.options) else page
 
 
-def show_it(page: Page, play: Play) -> None:
+def show_it(page: Page, play: Play) -> Page:
     """Show what the rule does: what one watches, or cannot do."""
     drilling = play.drill
     if drilling is None or drilling.done or not drilling.showable or drilling.task.options:
-        return
-    drilling.finish(given_up=drilling.task.kind == "do")
-    play.told = None
+        return page
+    drilling = drilling.finish(given_up=drilling.task.kind == "do")
+    page = _at(replace(page, play=play.shows(told=None)), drilling)
     if drilling.drill.choice:
-        play.session = trial = drilling.trial()
-        happened(page, play, trial.perform(drilling.drill.choice), chosen=True)
-        play.moved = play.watching is None
-    _done(page, drilling)
+        trial = drilling.trial()
+        page = page.with_play(session=trial)
+        page = happened(page, trial.play(trial.match.parse(drilling.drill.choice)), chosen=True)
+    return _done(page, drilling)
 
 
-def follow(page: Page) -> None:
+def follow(page: Page) -> Page:
     """Look whether what was just done at the table is what was asked for."""
     play = page.playing
     drilling = play.drill if play is not None else None
     if play is None or drilling is None or not drilling.acting:
-        return
+        return page
     match, drill = play.session.match, drilling.drill
     if len(match.choices) > drill.witness.step:
-        if drill.done_by(match, match.choices[-1].events):
-            drilling.finish()
-        else:
-            drilling.missed = "allowed"
+        done, missed = drill.done_by(match, match.choices[-1].events), "allowed"
     elif play.told is not None and play.told.refusal is not None:
-        if drill.refused_by(play.told.refusal):
-            drilling.finish()
-        else:
-            drilling.missed = "other"
-    if drilling.done:
-        play.told, play.why = None, False
-        _done(page, drilling)
+        done, missed = drill.refused_by(play.told.refusal), "other"
+    else:
+        return page
+    if not done:
+        return _at(page, replace(drilling, missed=missed))
+    page = replace(page, play=play.shows(told=None, asks_why=False))
+    return _done(page, drilling.finish())
 
 
-def retry(page: Page, play: Play) -> None:
+def retry(page: Page, play: Play) -> Page:
     """The position as it was, to try once more."""
-    if play.drill is not None and play.drill.acting:
-        play.drill.missed = ""
-        ask(page)
+    if play.drill is None or not play.drill.acting:
+        return page
+    return ask(page, replace(play.drill, missed=""))
 
 
-def _done(page: Page, drilling: Drilling) -> None:
+def _done(page: Page, drilling: Drilling) -> Page:
     """Say how it went; with the last task of a rule that is its result."""
-    right, task = drilling.right, drilling.task
+    page, task = _at(page, drilling), drilling.task
     if task.kind != "watch":
-        key = "drill.given_up" if drilling.given_up else "drill.right" if right else "drill.wrong"
-        page.news.add(_said(drilling, key))
-    page.effects.focus = "#drill-next"
-    if drilling.last:
-        rule, game = drilling.drill.rule, drilling.game.id
-        before = page.learning.of(game).of(rule).stage
-        progress.answer(page, game, rule, right=not drilling.slipped)
-        after = page.learning.of(game).of(rule).stage
-        drilling.results.append(Answered(rule, not drilling.slipped, Stage(before), after))
+        key = "drill.given_up" if drilling.given_up else "drill.right" if drilling.right else "drill.wrong"
+        page = page.says(_said(drilling, key))
+    page = page.does(focus="#drill-next")
+    if not drilling.last:
+        return page
+    rule, game, right = drilling.drill.rule, drilling.game.id, not drilling.slipped
+    before = page.learning.of(game).of(rule).stage
+    page = progress.answer(page, game, rule, right=right)
+    result = Answered(rule, right, Stage(before), page.learning.of(game).of(rule).stage)
+    return _at(page, replace(drilling, results=(*drilling.results, result)))
 
 
 def _said(drilling: Drilling, key: str) -> Say:
@@ -157,30 +158,26 @@ def _said(drilling: Drilling, key: str) -> Say:
     return say
 
 
-def go_on(page: Page, play: Play) -> None:
+def go_on(page: Page, play: Play) -> Page:
     """To the next task, whether what the last one showed was watched to its end or not."""
     if play.drill is None or not play.drill.done:
-        tell_text(page, "drill.first")
-    else:
-        play.drill.go_on()
-        ask(page)
+        return tell_text(page, "drill.first")
+    return ask(page, play.drill.go_on())
 
 
-def resume(page: Page, game: str) -> None:
+def resume(page: Page, game: str) -> Page:
     """Somebody went back or forward to a drill about this game: on with it, if it is still there."""
     now = page.drilling
     if now is None or now.game.id != game:
-        begin(page, game)
-    elif not now.over and page.play is not None and page.play.drill is now:
-        show(page, "table")
-    else:
-        ask(page)
+        return begin(page, game)
+    if not now.over and page.play is not None and page.play.drill is now:
+        return show(page, "table")
+    return ask(page, now)
 
 
-def leave(page: Page) -> None:
+def leave(page: Page) -> Page:
     """Back to where the person came from."""
     back = page.before_drill
     if back is None or page.drilling is None:
-        return
-    page.drilling, page.before_drill = None, None
-    back_to(page, back)
+        return page
+    return back_to(replace(page, drilling=None, before_drill=None), back)

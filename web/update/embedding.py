@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.model.embedding import frame_code, on_the_web
@@ -13,21 +14,19 @@ if TYPE_CHECKING:
     from web.model.page import Page
 
 
-def copy_frame(page: Page, what: str, game: str, title: str) -> None:
+def copy_frame(page: Page, what: str, game: str, title: str) -> Page:
     """Copy a frame that shows what stands behind the # of an address, where others reach this page."""
-    if on_the_web(page.address):
-        page.effects.copy = page.copied = frame_code(
-            page.address, what, game, title, page.preferences.language
-        )
-        page.share_copied = "embed"
-    else:
-        tell_text(page, "embed.file")
+    address = page.window.address
+    if not on_the_web(address):
+        return tell_text(page, "embed.file")
+    code = frame_code(address, what, game, title, page.preferences.language)
+    return replace(page, copied=code, share_copied="embed").does(copy=code)
 
 
-def copy_game(page: Page, which: str) -> None:
+def copy_game(page: Page, which: str) -> Page:
     """Copy a frame with the game on the table, by this one of its links (`Page.whole_link`)."""
     match = page.match
-    if match is not None:
-        open_dialog(page, "")
-        what, _ = split(page.whole_link(which).partition("#")[2])  # who reads that page plays who is asked
-        copy_frame(page, what, match.game.id, match.game.title)
+    if match is None:
+        return page
+    what, _ = split(page.whole_link(which).partition("#")[2])  # who reads that page plays who is asked
+    return copy_frame(open_dialog(page, ""), what, match.game.id, match.game.title)

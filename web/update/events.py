@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
 from web.model import message as msg
-from web.update import draft, drill, host, keeping, opening, past, screens, table
+from web.update import draft, drill, host, keeping, lesson, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
-from web.update.telling import crash, tell, tell_text
+from web.update.telling import crash, say_text, tell, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,158 +31,157 @@ COPIED = {
 }
 
 
-def handle(page: Page, message: Message) -> None:
+def handle(page: Page, message: Message) -> Page:
     """Take over what a person or the browser did. Whatever goes wrong, the game is not lost."""
     try:
-        _handle(page, message)
-        table.settle(page)
-        drill.follow(page)
+        return settled(_handled(page, message))
     except GameError as error:
-        tell(page, page.error(error))
+        return tell(page, page.error(error))
     except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
-        crash(page, failure)
+        return crash(page, failure)
 
 
-def _handle(page: Page, message: Message) -> None:
+def settled(page: Page) -> Page:
+    """What follows from how things stand now: the next step of a lesson, of a drill, of what is written."""
+    page = draft.follow(lesson.follow(page))
+    play, notice = page.playing, page.notice
+    if play is not None and notice is not None:
+        ended = {"why": not play.why, "look": play.look is None}.get(notice.mode, False)
+        page = replace(page, notice=None) if ended else page
+    page = drill.follow(page)
+    if page.playing is None or page.crashed:
+        return page
+    return replace(page, play=table.foretell(page.playing))
+
+
+def _handled(page: Page, message: Message) -> Page:
     play = page.playing
     match message:
         case msg.ThingPressed(thing):
-            if play:
-                table.point(page, play, thing)
+            return page if play is None else table.point(page, play, thing)
         case msg.ThingPointedAt(thing, held):
-            if play:
-                table.foresee(play, thing, held=held)
+            return page if play is None else replace(page, play=table.foresee(play, thing, held=held))
         case msg.HoldingLookedFor():
-            if play:
-                table.seek(play)
+            return page if play is None else replace(page, play=table.seek(play))
         case msg.RulePressed(rule):
-            screens.open_rule(page, rule)
+            return screens.open_rule(page, rule)
         case msg.ButtonPressed(name, arg):
-            _button(page, name, arg)
+            return _button(page, name, arg)
         case msg.KeyPressed(key, focused):
-            _key(page, key, focused)
+            return _key(page, key, focused)
+        case msg.TimePassed():
+            return table.tick(page)
         case _:
-            if not _filled(page, message):
-                _heard(page, message)
+            return _filled(page, message)
 
 
-def _filled(page: Page, message: Message) -> bool:
-    """Take over what was written or chosen in a form; whether this is such a message."""
+def _filled(page: Page, message: Message) -> Page:
+    """Take over what was written or chosen in a form."""
     match message:
         case msg.Preferred(name, value):
-            screens.prefer(page, name, value)
+            return screens.prefer(page, name, value)
         case msg.WordsSought(words):
-            screens.look_up(page, words)
+            return screens.look_up(page, words)
         case msg.LinkChosen(which):
-            page.share = which
+            return replace(page, share=which)
         case msg.StepChosen(step):
-            if page.playing is not None and page.playing.look:
-                past.look(page, page.playing, step, aloud=False)
+            looking = page.playing is not None and page.playing.look is not None
+            return past.look(page, page.playing, step, aloud=False) if looking and page.playing else page
         case msg.TextPasted(text, sent):
-            _paste(page, text, sent=sent)
+            page = replace(page, pasted="" if sent and len(text) > LONGEST else text)
+            return opening.read(page, text) if sent else page
         case msg.LessonWritten(fields, sent):
-            draft.fill(page, fields, done=sent)
+            return draft.fill(page, fields, done=sent)
         case msg.SetUpFilled(fields, sent):
-            _set_up(page, fields, sent=sent)
+            return _set_up(page, fields, sent=sent)
         case msg.FileRead(text, option):
-            _read_file(page, text, option)
+            if option and page.form is not None:
+                return replace(page, form=page.form.take_file(option, text))
+            return opening.read_file(page, text)
         case _:
-            return False
-    return True
+            return _heard(page, message)
 
 
-def _heard(page: Page, message: Message) -> None:
+def _heard(page: Page, message: Message) -> Page:
     """Take over what the browser tells."""
     match message:
         case msg.AddressChanged(text):
-            opening.read(page, text)
+            return opening.read(page, text)
         case msg.TextCopied(ok):
-            _copied(page, ok=ok)
+            return _copied(page, ok=ok)
         case msg.HostAsked(method, values):
-            host.obey(page, method, values)
+            return host.obey(page, method, values)
         case msg.NewerReady():
-            page.newer = True
-            page.news.add(lambda texts, _: texts("newer.ready"))
+            return say_text(replace(page, newer=True), "newer.ready")
         case _:
-            keeping.hear(page, message)
+            return keeping.hear(page, message)
 
 
-def _paste(page: Page, text: str, *, sent: bool) -> None:
-    page.pasted = "" if sent and len(text) > LONGEST else text
-    if sent:
-        opening.read(page, text)
-
-
-def _read_file(page: Page, text: str, option: str) -> None:
-    if option and page.form is not None:
-        page.form = page.form.take_file(option, text)
-    else:
-        opening.read_file(page, text)
-
-
-def _copied(page: Page, *, ok: bool) -> None:
+def _copied(page: Page, *, ok: bool) -> Page:
     running = page.match is not None and page.match.decision is not None
     done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
     key = COPIED.get(page.share_copied, done) if ok else "copy.by_hand"
-    tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
+    return tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
 
 
-def _set_up(page: Page, fields: Mapping[str, str], *, sent: bool) -> None:
-    if page.form is not None:
-        page.form = page.form.fill(fields)
-        if sent:
-            screens.start(page, page.form)
+def _set_up(page: Page, fields: Mapping[str, str], *, sent: bool) -> Page:
+    if page.form is None:
+        return page
+    form = page.form.fill(fields)
+    page = replace(page, form=form)
+    return screens.start(page, form) if sent else page
 
 
-def _button(page: Page, name: str, arg: str) -> None:
+def _button(page: Page, name: str, arg: str) -> Page:
     play = page.playing
     if name in COMMANDS:
-        COMMANDS[name].do(page, arg)
-    elif play and play.watching is not None and name in NOT_YET:
-        table.seen(page, play)
-    elif play and name in AT_TABLE:
-        AT_TABLE[name].do(page, play, arg)
+        return COMMANDS[name].do(page, arg)
+    if play is None or name not in AT_TABLE:
+        return page
+    if play.watching is not None and name in NOT_YET:
+        return table.seen(page, play)
+    return AT_TABLE[name].do(page, play, arg)
 
 
-def _key(page: Page, key: str, thing: Thing | None) -> None:
+def _key(page: Page, key: str, thing: Thing | None) -> Page:
     play, single = page.playing, len(key) == 1 and page.preferences.keys == "off"
     if key == "Escape":
-        _escape(page)
-    elif page.dialog or page.crashed or single:
-        return
-    elif key in KEYS:
-        COMMANDS[KEYS[key]].do(page, "")
-    elif play is not None and key in TABLE_KEYS:
-        _key_at_table(page, play, key, thing)
+        return _escape(page)
+    if page.dialog or page.crashed or single:
+        return page
+    if key in KEYS:
+        return COMMANDS[KEYS[key]].do(page, "")
+    return _key_at_table(page, play, key, thing) if play is not None and key in TABLE_KEYS else page
 
 
-def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> None:
+def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> Page:
     command = AT_TABLE[TABLE_KEYS[key]]
     if command.steps:
         there = play.look is not None or play.over or key == ","  # there is something to step through
-        if there and play.session.curtain is None:
-            command.do(page, play, "")
-    elif play.watching is not None and TABLE_KEYS[key] in NOT_YET:
-        table.seen(page, play)
-    elif command.present and play.look is not None:
-        tell_text(page, "look.only", mode="look")
-    elif key == "w" and thing is not None:  # asks about the thing that has the focus
-        table.ask_why(page, play, thing)
-    else:
-        command.do(page, play, "")
+        return command.do(page, play, "") if there and play.session.curtain is None else page
+    if play.watching is not None and TABLE_KEYS[key] in NOT_YET:
+        return table.seen(page, play)
+    if command.present and play.look is not None:
+        return tell_text(page, "look.only", mode="look")
+    if key == "w" and thing is not None:  # asks about the thing that has the focus
+        return table.ask_why(page, play, thing)
+    return command.do(page, play, "")
 
 
-def _escape(page: Page) -> None:
+def _escape(page: Page) -> Page:
     play = page.playing
     if page.dialog:
-        screens.open_dialog(page, "")
-    elif play and play.watching is not None:
-        table.seen(page, play)
-    elif play and play.look is not None:
-        past.away(page, play)
-    elif play and play.why:
-        play.why = False
-    elif play and play.session.picked:
-        table.take_back(page, play)
-    else:
-        screens.dismiss(page)
+        return screens.open_dialog(page, "")
+    if play is None:
+        return screens.dismiss(page)
+    match play.mode:
+        case "scene":
+            return table.seen(page, play)
+        case "past":
+            return past.away(page, play)
+        case _ if play.why:
+            return replace(page, play=play.shows(asks_why=False))
+        case _ if play.session.picked:
+            return table.take_back(page, play)
+        case _:
+            return screens.dismiss(page)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygames
 from web.model import posts
 from web.model.example import example_of
-from web.model.page import Aside
+from web.model.play import Aside, Present, Showcase
 from web.model.sentences import said
 from web.update import progress
 from web.update.screens import back_to, open_rule, sit
@@ -19,59 +20,51 @@ if TYPE_CHECKING:
     from web.model.play import Play
 
 
-def open_example(page: Page, rule: str) -> None:
+def open_example(page: Page, rule: str) -> Page:
     """Put the example of a rule on the table, of the game whose rulebook is open or which is played."""
     game = page.read_about
-    if game is not None:
-        show_example(page, game.id, rule)
+    return page if game is None else show_example(page, game.id, rule)
 
 
-def show_example(page: Page, game: str, rule: str) -> None:
+def show_example(page: Page, game: str, rule: str) -> Page:
     """Put the example of a rule of this game on the table. Raises UnknownGame."""
     found = example_of(pygames.load(game), rule.upper())
     if found is None:
-        tell_text(page, "example.none")
-        tell_host(page, posts.error("example.none"))
-        return
-    play, form = page.play, page.form if page.screen == "setup" else None
-    further = page.aside is not None and page.playing is not None and page.playing.example is not None
-    if not further:
-        waits = page.aside.play if page.aside is not None and play is not None and play.example else play
-        page.aside = Aside(waits, form, page.screen)
-    shown = sit(page, found.trial(), kept=False)
-    page.effects.replace = page.effects.replace or further  # a step of the history leads to the first one
-    shown.example = found
-    progress.meet(page, game, [found.witness.rule])
-    page.effects.focus, page.effects.top = "#example-title", True
+        return tell_host(tell_text(page, "example.none"), posts.error("example.none"))
+    last = page.play.purpose if page.play is not None else None
+    waits = last.back.play if isinstance(last, Showcase) else page.play
+    further = isinstance(last, Showcase) and page.playing is not None
+    back = Aside(waits, page.form if page.screen == "setup" else None, page.screen)
+    page = sit(page, found.trial(), Showcase(found, back))
+    page = progress.meet(page, game, [found.witness.rule])
+    # a step of the history leads to the first one
+    return page.does(replace=page.effects.replace or further, focus="#example-title", top=True)
 
 
-def try_it(page: Page, play: Play) -> None:
+def try_it(page: Page, play: Play) -> Page:
     """Do what the example is about: be refused, or make the choice; from the position as it was."""
     example = play.example
     if example is None:
-        return
+        return page
     if len(play.session.match.choices) != example.witness.step or play.session.picked:
-        open_example(page, example.witness.rule)
-        assert page.play is not None
-        play = page.play
+        page = open_example(page, example.witness.rule)
     trial = example.trial()
-    play.session = trial
+    page = page.with_play(session=trial, showing=Present())
+    if page.play is None:
+        return page
     if example.witness.kind == "refused":
         told = example.refusal(trial)
-        play.told = told
-        page.effects.focus = "#told"
-        page.news.add(lambda texts, _: said(told, trial, trial.localizer(texts), texts))
-    elif example.choice:
-        play.told = None
-        happened(page, play, trial.perform(example.choice), chosen=True)
+        page = replace(page, play=page.play.shows(told=told)).does(focus="#told")
+        return page.says(lambda texts, _: said(told, trial, trial.localizer(texts), texts))
+    if not example.choice:
+        return page
+    return happened(page, trial.play(trial.match.parse(example.choice)), chosen=True)
 
 
-def leave(page: Page, play: Play) -> None:
+def leave(page: Page, play: Play) -> Page:
     """Back to where the person came from, with the rule open in the rulebook where that was asked."""
-    aside = page.aside
-    if play.example is None or aside is None:
-        return
-    page.aside = None
-    back_to(page, aside)
-    if aside.screen == "setup":
-        open_rule(page, play.example.witness.rule)
+    if not isinstance(play.purpose, Showcase):
+        return page
+    example, back = play.purpose
+    page = back_to(page, back)
+    return open_rule(page, example.witness.rule) if back.screen == "setup" else page

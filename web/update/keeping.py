@@ -7,6 +7,7 @@ goes back or forward.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygames
@@ -14,48 +15,51 @@ from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
 from web.model import message as msg
 from web.model.example import has_example
+from web.model.play import Drilled, Playing, Showcase, Tutored
 from web.model.saves import LATEST, Save
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.update import drill, example, opening, screens
-from web.update.telling import tell, tell_text
+from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from pygames.engine.match import Match
     from web.model.message import Message
     from web.model.page import Page, Written
     from web.model.play import Play
 
 
-def hear(page: Page, message: Message) -> None:
+def hear(page: Page, message: Message) -> Page:
     """Take over what the browser tells of its history and its storage."""
     match message:
         case msg.PlaceReached(place, address, begins):
-            arrive(page, place, address, start=begins)
+            return arrive(page, place, address, start=begins)
         case msg.GameWritten(id, text):
-            elsewhere(page, id, text)
+            return elsewhere(page, id, text)
         case msg.SharedWritten():
-            page.effects.store = True
+            return page.does(store=True)
         case msg.GameClaimed(id, text, ok):
-            claim(page, id, text, ok=ok)
+            return claim(page, id, text, ok=ok)
         case msg.WindowBack(games):
-            back(page, games)
+            return back(page, games)
+        case _:
+            return page
 
 
 # --- the storage ---
 
 
-def keep(page: Page) -> Mapping[str, str | None]:
-    """Put the game on the table among the kept ones; returns what page.js has to write."""
+def keep(page: Page) -> tuple[Page, Mapping[str, str | None]]:
+    """The page with the game on the table among the kept ones, and what page.js has to write."""
     play = page.play
     if play is not None and play.kept and play.claimed:
         written = page.written(play.session.match)
         if written is not page.last_kept:
-            page.last_kept = written
-            page.saves = page.saves.put(_save(page, play, written))
-    pending, page.saves = page.saves.pending, page.saves.handed_out()
-    return pending
+            page = replace(page, last_kept=written, saves=page.saves.put(_save(page, play, written)))
+    pending = page.saves.pending
+    return (replace(page, saves=page.saves.handed_out()), pending) if pending else (page, {})
 
 
 def _save(page: Page, play: Play, written: Written) -> Save:
@@ -77,239 +81,226 @@ def _save(page: Page, play: Play, written: Written) -> Save:
     )
 
 
-def stored(page: Page, ok: bool) -> None:
+def stored(page: Page, ok: bool) -> Page:
     """Whether the storage took what was written."""
-    if page.storage_works and not ok:
-        page.news.add(lambda texts, _: texts("saves.not_saved"))
-    page.storage_works = ok
+    told = say_text(page, "saves.not_saved") if page.storage_works and not ok else page
+    return replace(told, storage_works=ok)
 
 
-def share(page: Page, stored: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
-    """Take over what other windows have stored; returns what is to be stored, None when it is there."""
-    page.effects.store = False
-    page.shared, wanted, known = page.shared.merge(stored, page.to_store)
+def share(page: Page, stored: Mapping[str, Any] | None) -> tuple[Page, Mapping[str, Any] | None]:
+    """Take over what other windows have stored; also what is to be stored, None when it is there."""
+    shared, wanted, known = page.shared.merge(stored, page.to_store)
+    page = replace(page, shared=shared).does(store=False)
     if known is not None:
-        page.take_over(known)
-    if wanted is None:
-        page.shared = page.shared.done(page.to_store)
-    return wanted
+        page = page.takes_over(known)
+    return (page, wanted) if wanted is not None else (shared_with(page), None)
 
 
-def shared(page: Page, ok: bool) -> None:
-    """Whether the storage took what all windows share."""
-    if ok:
-        page.shared = page.shared.done(page.to_store)
+def shared_with(page: Page) -> Page:
+    """The storage has what all windows share, as it is here."""
+    return replace(page, shared=page.shared.done(page.to_store))
 
 
-def elsewhere(page: Page, id: str, text: str | None) -> None:
+def elsewhere(page: Page, id: str, text: str | None) -> Page:
     """Another window has written or (None) deleted a game; without an id it has emptied the storage."""
     play = page.play
     if not id:
-        page.saves = page.saves.clear()
-        return
-    page.saves = page.saves.changed(id, text)
+        return replace(page, saves=page.saves.clear())
+    page = replace(page, saves=page.saves.changed(id, text))
     if play is None or not play.kept or play.id != id or text is None:
-        return
+        return page
     theirs = Save.read(id, text)
     if theirs is not None and theirs.record == page.written(play.session.match).record.json():
-        return  # it stands as it does here
+        return page  # it stands as it does here
     if page.playing is None:
-        page.play = None  # it has gone on there, and can be continued from what is kept
-    else:
-        # both go on: from here on this is a game of its own
-        play.id = page.new_id()
-        page.last_kept = None
-        tell_text(page, "saves.elsewhere")
+        return replace(page, play=None)  # it has gone on there, and can be continued from what is kept
+    # both go on: from here on this is a game of its own
+    page, other = page.new_id()
+    draft = page.draft
+    if draft is not None and draft.play.id == id:
+        draft = replace(draft, play=replace(draft.play, id=other))
+    page = replace(page.with_play(id=other), draft=draft, last_kept=None)
+    return tell_text(page, "saves.elsewhere")
 
 
-def back(page: Page, games: Mapping[str, str]) -> None:
+def back(page: Page, games: Mapping[str, str]) -> Page:
     """This window was put aside and is here again; `games` are the texts that are kept by now."""
-    page.effects.store = True
-    page.saves = page.saves.refresh(games)
+    page = replace(page, saves=page.saves.refresh(games)).does(store=True)
     play = page.play
     if play is None or not play.kept:
-        return
-    if page.locks and page.playing is not None:
-        play.claimed = False  # until page.js has told
-    else:
-        catch_up(page, play.id)
+        return page
+    if page.window.locks and page.playing is not None:
+        return page.with_play(purpose=Playing(claimed=False))  # until page.js has told
+    return catch_up(page, play.id)
 
 
-def catch_up(page: Page, id: str) -> None:
+def catch_up(page: Page, id: str) -> Page:
     """Let the game on the table stand as it is kept, if another window has gone on with it."""
     save, mine = page.saves.get(id), page.last_kept
     if save is None or mine is None or save.record == mine.record.json() or not page.storage_works:
-        return
-    screen, page.play = page.screen, None
-    if screen == "table":
-        screens.show(page, "gallery")
-        resume(page, id)
-        if page.screen == "table":
-            tell_text(page, "saves.gone_on")
+        return page
+    screen, page = page.screen, replace(page, play=None)
+    if screen != "table":
+        return page
+    page = resume(screens.show(page, "gallery"), id)
+    return tell_text(page, "saves.gone_on") if page.screen == "table" else page
 
 
-def claim(page: Page, id: str, text: str | None, *, ok: bool) -> None:
+def claim(page: Page, id: str, text: str | None, *, ok: bool) -> Page:
     """Whether a game is open in this window only; if not it is left to the other one, untouched.
 
     `text` is what is kept of it by now: another window may have gone on before this one has claimed it.
     """
-    play = page.play
-    if play is None or play.id != id:
-        return
+    if page.play is None or page.play.id != id:
+        return page
     if text is not None:
-        page.saves = page.saves.changed(id, text)
-    if ok:
-        catch_up(page, id)
-        if page.play is not None:
-            page.play.claimed = True
-    else:
-        page.play = None
-        screens.show(page, "gallery")
-        tell_text(page, "saves.open_elsewhere")
+        page = replace(page, saves=page.saves.changed(id, text))
+    if not ok:
+        return tell_text(screens.show(replace(page, play=None), "gallery"), "saves.open_elsewhere")
+    page = catch_up(page, id)
+    kept = page.play is not None and page.play.kept
+    return page.with_play(purpose=Playing()) if kept else page
 
 
 # --- kept games ---
 
 
-def resume(page: Page, id: str, step: int | None = None) -> None:
+def resume(page: Page, id: str, step: int | None = None) -> Page:
     """Put a kept game on the table."""
     save = page.saves.get(id)
     if page.play is not None and page.play.id == id:
-        screens.show(page, "table")
+        page = screens.show(page, "table")
     elif save is None:
-        tell_text(page, "saves.unreadable.why")
-        return
+        return tell_text(page, "saves.unreadable.why")
     else:
         try:
             opened = pygames.open_record(save.record)
         except GameError as error:
-            opening.cannot(page, page.error(error), error.key)
-            return
+            return opening.cannot(page, page.error(error), error.key)
         if opened.match.seats != len(save.players):
-            tell_text(page, "saves.unreadable.why")
-            return
-        session = Session(opened.match, save.players)
-        session.automatic, session.led = save.automatic, min(save.led, len(opened.match.choices))
-        # where choices were lost the old record stays as it is
-        play = screens.sit(page, session, id="" if opened.lost else save.id)
-        if not opened.lost:
-            play.claimed = not page.locks  # until page.js has told
-            written = page.written(opened.match)
-            if written.record.json() == save.record and written.link == save.link:
-                page.last_kept = written  # it is kept already
-        opening.tell_lost(page, opened.lost)
-    if step is not None and page.play is not None:
-        page.play.look_at(step)
+            return tell_text(page, "saves.unreadable.why")
+        page = _opened(page, save, opened.match, opened.lost)
+    return page if step is None or page.play is None else replace(page, play=page.play.look_at(step))
 
 
-def delete(page: Page, id: str) -> None:
+def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
+    """Put this kept game on the table; where choices were lost the old record stays as it is."""
+    led = min(save.led, len(match.choices))
+    session = Session(match, save.players, automatic=save.automatic, led=led)
+    if lost:
+        return opening.tell_lost(screens.sit(page, session), lost)
+    claimed = not page.window.locks  # until page.js has told
+    page = screens.sit(page, session, Playing(claimed=claimed), save.id)
+    written = page.written(match)
+    if written.record.json() == save.record and written.link == save.link:
+        page = replace(page, last_kept=written)  # it is kept already
+    return opening.tell_lost(page, lost)
+
+
+def delete(page: Page, id: str) -> Page:
     """Delete a kept game; until the gallery is left it can be put back."""
     if id not in page.saves:
-        return
-    page.saves = page.saves.delete(id)
+        return page
+    page = replace(page, saves=page.saves.delete(id))
     if page.play is not None and page.play.id == id:
-        page.play = None
-    page.news.add(lambda texts, _: texts("saves.deleted"))
-    page.effects.focus = f"#put-back-{id}" if id.isalnum() else ""
+        page = replace(page, play=None)
+    return say_text(page, "saves.deleted").does(focus=f"#put-back-{id}" if id.isalnum() else "")
 
 
-def put_back(page: Page, id: str) -> None:
+def put_back(page: Page, id: str) -> Page:
     """Bring a deleted game back."""
-    page.saves = page.saves.put_back(id)
-    page.effects.focus = f"#continue-{id}" if id.isalnum() else ""
+    page = replace(page, saves=page.saves.put_back(id))
+    return page.does(focus=f"#continue-{id}" if id.isalnum() else "")
 
 
-def copy(page: Page, which: str) -> None:
+def copy(page: Page, which: str) -> Page:
     """Copy the link of the game, of the "step" looked at, or of the position as it is "known" or "open"."""
-    if page.link:
-        screens.open_dialog(page, "")
-        page.effects.copy = page.copied = page.whole_link(which)
-        page.share_copied = which
+    if not page.link:
+        return page
+    link = page.whole_link(which)
+    return replace(screens.open_dialog(page, ""), copied=link, share_copied=which).does(copy=link)
 
 
-def export(page: Page) -> None:
+def export(page: Page) -> Page:
     """Offer the record of the game on the table as a file."""
     match = page.match
     if match is None:
-        return
-    screens.open_dialog(page, "")
-    if not page.saves_files:
-        tell(page, lambda texts, _: texts("export.refused"), link=page.whole_link())
-        return
+        return page
+    page = screens.open_dialog(page, "")
+    if not page.window.saves_files:
+        return tell(page, lambda texts, _: texts("export.refused"), link=page.whole_link())
     record = page.written(match).record
     start = "position" if record.seed is None else record.seed
-    name = f"{record.game}-{start}-{len(record.choices)}.json"
     text, play = record.json(), page.play
     if play is not None and play.kept and match is play.session.match and match.decision is not None:
         text = in_file(text, play.session.players)
-    page.effects.file = {"name": name, "text": text + "\n"}
-    tell(page, lambda texts, _: texts("export.done", name=name))
+    return offer_file(page, f"{record.game}-{start}-{len(record.choices)}.json", text + "\n")
 
 
-def save_unreadable(page: Page, id: str) -> None:
+def save_unreadable(page: Page, id: str) -> Page:
     """Offer what is stored of a game that cannot be read as a file."""
     text = page.saves.stored(id)
-    if text is None:
-        return
-    name = f"pygames-{id}.txt"
-    page.effects.file = {"name": name, "text": text}
-    tell(page, lambda texts, _: texts("export.done", name=name))
+    return page if text is None else offer_file(page, f"pygames-{id}.txt", text)
 
 
 # --- places ---
 
 
-def _put_back(page: Page, kind: str) -> None:
+def _put_back(page: Page, kind: str) -> Page:
     """Who goes back from an example, a drill or a puzzle finds what waited meanwhile as it was."""
-    play = page.play
-    if play is None or kind in ("example", "drill", "puzzle"):
-        return
-    if play.example is not None:
-        aside, page.aside = page.aside, None
-    elif play.drill is not None:
-        aside = page.before_drill
-    else:
-        aside = page.before_puzzle if play.lesson is not None and play.lesson.puzzle else None
-    if aside is not None:
-        page.play, page.form = aside.play, aside.form
+    if page.play is None or kind in ("example", "drill", "puzzle"):
+        return page
+    match page.play.purpose:
+        case Showcase(_, back) | Tutored(_, back) if back is not None:
+            return replace(page, play=back.play, form=back.form)
+        case Drilled() if page.before_drill is not None:
+            return replace(page, play=page.before_drill.play, form=page.before_drill.form)
+        case _:
+            return page
 
 
-def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> None:
+def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> Page:
     """Somebody went back or forward to this place, or (`start`) has just opened the page there."""
+    page = _put_back(page, place.partition(":")[0]).does(replace=True)
+    return _arrive_open(page, place, hash) if not start else _arrive(page, place, hash)
+
+
+def _arrive_open(page: Page, place: str, hash: str) -> Page:
+    """Go to a place at which something may still be as it was left."""
+    kind, _, arg = place.partition(":")
+    link, step = _asked(hash)
+    play = page.play
+    if kind == "game" and ((play is not None and play.id == arg) or arg in page.saves):
+        return resume(page, arg, step)
+    if kind in ("lesson", "puzzle") and play is not None and play.lesson and link == play.lesson.address:
+        return screens.show(page, "table")
+    if kind == "link" and play is not None and not play.kept and link == page.link:
+        page = screens.show(page, "table")
+        return page if step is None or page.play is None else replace(page, play=page.play.look_at(step))
+    return _arrive(page, place, hash)
+
+
+def _arrive(page: Page, place: str, hash: str) -> Page:
+    """Go to a place, whatever the page has shown."""
     kind, _, arg = place.partition(":")
     game, _, rule = arg.partition("/")
-    _put_back(page, kind)
+    if kind == "setup" and arg in PLAYABLE:
+        again = page.form is not None and page.form.game == arg and not page.form.opened
+        return screens.show(page, "setup") if again else screens.set_up(page, arg)
+    if kind == "drill" and arg in PLAYABLE:
+        return drill.resume(page, arg)
+    if kind == "example" and game in PLAYABLE and has_example(game, rule):
+        return example.show_example(page, game, rule)
+    if not hash:
+        return screens.show(page, "gallery")
+    link, step = _asked(hash)
+    save = None if kind == "open" else page.saves.find(link, arg)
+    if save is not None and (step is None or step <= save.choices):
+        return resume(page, save.id, step)
+    return opening.read(page, hash)
+
+
+def _asked(hash: str) -> tuple[str, int | None]:
+    """The link in an address, and the step at which it is to be shown."""
     link, _, at = split(hash)[0].partition("@")  # who sat where is told behind it
-    step = int(at) if at.isdecimal() and len(at) < 7 else None
-    page.effects.replace = True
-    if kind == "game" and not start and ((page.play and page.play.id == arg) or arg in page.saves):
-        resume(page, arg, step)
-    elif (
-        kind in ("lesson", "puzzle")
-        and not start
-        and page.play
-        and page.play.lesson
-        and link == page.play.lesson.address
-    ):
-        screens.show(page, "table")
-    elif kind == "link" and not start and page.play and not page.play.kept and link == page.link:
-        screens.show(page, "table")
-        if step is not None:
-            page.play.look_at(step)
-    elif kind == "setup" and arg in PLAYABLE:
-        if page.form is None or page.form.game != arg or page.form.opened:
-            screens.set_up(page, arg)
-        else:
-            screens.show(page, "setup")
-    elif kind == "drill" and arg in PLAYABLE:
-        drill.resume(page, arg)
-    elif kind == "example" and game in PLAYABLE and has_example(game, rule):
-        example.show_example(page, game, rule)
-    elif hash:
-        save = None if kind == "open" else page.saves.find(link, arg)
-        if save is not None and (step is None or step <= save.choices):
-            resume(page, save.id, step)
-        else:
-            opening.read(page, hash)
-    else:
-        screens.show(page, "gallery")
+    return link, int(at) if at.isdecimal() and len(at) < 7 else None

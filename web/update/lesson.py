@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygames
@@ -14,11 +15,14 @@ from pygames.school.puzzle import puzzle
 from web.model import posts
 from web.model.form import OPPONENT
 from web.model.lesson import Answer, Tutor
-from web.model.page import Aside
+from web.model.news import News
+from web.model.page import FOLLOW
+from web.model.play import Aside, Playing, Present, Tutored
 from web.model.progress import DAY, asked_about
 from web.model.puzzles import of_today
 from web.model.sentences import answer_said
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.update import progress
 from web.update.screens import back_to, leave_untouched, say_prompt, sit
 from web.update.telling import tell_host, tell_text, tell_to_read
@@ -58,220 +62,223 @@ def is_whole(text: str) -> bool:
         return bool(error.key != "damaged_link")
 
 
-def read(page: Page, text: str) -> None:
+def read(page: Page, text: str) -> Page:
     """Open the lesson that this is or names. Raises GameError when that cannot be."""
     named, packed = NAMED.fullmatch(text), PACKED.fullmatch(text)
     puzzle = PUZZLE.fullmatch(text)
     if puzzle is not None:
-        begin_puzzle(page, f"{puzzle[1]}/{puzzle[2]}")
-    elif named is not None:
-        begin(page, f"{named[1]}/{named[2]}", int(named[3] or 1))
-    elif packed is not None:
-        _open_own(page, lessons.unpacked(packed[1]), int(packed[2] or 1))
-    else:
-        _open_own(page, lessons.read(text), 1)
+        return begin_puzzle(page, f"{puzzle[1]}/{puzzle[2]}")
+    if named is not None:
+        return begin(page, f"{named[1]}/{named[2]}", int(named[3] or 1))
+    if packed is not None:
+        return _open_own(page, lessons.unpacked(packed[1]), int(packed[2] or 1))
+    return _open_own(page, lessons.read(text), 1)
 
 
-def _open_own(page: Page, lesson: Lesson, number: int) -> None:
+def _open_own(page: Page, lesson: Lesson, number: int) -> Page:
     check(lesson, lesson.match(PLAYABLE))
-    leave_untouched(page)
-    teach(page, lesson, f"lesson={lessons.packed(lesson)}", number)
+    return teach(leave_untouched(page), lesson, f"lesson={lessons.packed(lesson)}", number)
 
 
-def begin(page: Page, name: str, number: int = 1) -> None:
+def begin(page: Page, name: str, number: int = 1) -> Page:
     """Open a lesson of a game, `heroz/columns`, at a step. Raises UnknownGame, BadLesson."""
     game, _, wanted = name.partition("/")
     known = lessons.lessons(pygames.load(game))
     if wanted not in known:
         names = ", ".join(f"{game}/{it}" for it in known)
         raise BadLesson("lesson_unknown", where=name[:80], known=names)
-    leave_untouched(page)
-    teach(page, known[wanted], f"{game}/lesson/{wanted}", number)
+    return teach(leave_untouched(page), known[wanted], f"{game}/lesson/{wanted}", number)
 
 
-def begin_puzzle(page: Page, name: str) -> None:
+def begin_puzzle(page: Page, name: str) -> Page:
     """Open a puzzle, `heroz/12`. Raises UnknownGame, BadLesson."""
     game, _, number = name.partition("/")
     wanted = puzzle(pygames.load(game).id, int(number) if number.isdecimal() else 0)
-    puzzled = page.play is not None and page.play.lesson is not None and page.play.lesson.puzzle > 0
-    if not puzzled or page.playing is None:  # not from one puzzle to the next
-        page.before_puzzle = Aside(None if puzzled else page.play, page.form, page.screen)
-    teach(page, wanted.lesson(PLAYABLE), f"{game}/puzzle/{wanted.number}")
+    last = page.play.purpose if page.play is not None and _puzzled(page.play) else None
+    if isinstance(last, Tutored) and page.playing is not None:  # from one puzzle to the next
+        back = last.back
+    else:
+        back = Aside(None if last is not None else page.play, page.form, page.screen)
+    return teach(page, wanted.lesson(PLAYABLE), f"{game}/puzzle/{wanted.number}", back=back)
 
 
-def begin_puzzle_of_today(page: Page) -> None:
+def _puzzled(play: Play) -> bool:
+    return play.lesson is not None and play.lesson.puzzle > 0
+
+
+def begin_puzzle_of_today(page: Page) -> Page:
     """Open the puzzle of the day, the same for everybody."""
     game, number = of_today(int(page.moment.now // DAY))
-    begin_puzzle(page, f"{game}/{number}")
+    return begin_puzzle(page, f"{game}/{number}")
 
 
-def teach(page: Page, lesson: Lesson, address: str, number: int = 1) -> None:
-    """Put a lesson on the table, at a step; `address` stands after the # of the page. Raises BadRecord."""
+def teach(
+    page: Page,
+    lesson: Lesson,
+    address: str,
+    number: int = 1,
+    *,
+    back: Aside | None = None,
+    trial: bool = False,
+) -> Page:
+    """Put a lesson on the table, at a step, perhaps for its author to try it. Raises BadRecord.
+
+    `address` stands after the # of the page; from a puzzle one goes `back`.
+    """
     match = lesson.match(PLAYABLE)
-    players = [Player() if seat == lesson.seat else OPPONENT for seat in range(match.seats)]
-    tutor = Tutor(lesson, match, Session(match, players), address)
-    tutor.go_to(number)
-    tutor.session.script = tutor.script
-    sit(page, tutor.session, kept=False).lesson = tutor
+    players = tuple(Player() if seat == lesson.seat else OPPONENT for seat in range(match.seats))
+    tutor = Tutor(lesson, match, Session(match, players), address, trial=trial).go_to(number)
+    session = replace(tutor.session, script=tutor.script)
+    return sit(page, session, Tutored(tutor, back))
 
 
 # --- going on ---
 
 
-def go_on(page: Page, play: Play) -> None:
+def _led(page: Page, tutor: Tutor) -> Page:
+    """Let the lesson on the table stand as `tutor` says."""
+    return page if page.play is None else replace(page, play=page.play.led_by(tutor))
+
+
+def go_on(page: Page, play: Play) -> Page:
     """The step was read."""
     lesson = play.lesson
-    if lesson is not None and lesson.reading and play.watching is None:
-        assert lesson.step is not None
-        progress.meet(page, play.session.match.game.id, lesson.step.rules)
-        lesson.done()
-        page.notice, play.moved = None, True
-        credit(page, play, lesson)
+    if lesson is None or lesson.step is None or not lesson.reading or play.watching is not None:
+        return page
+    page = progress.meet(page, lesson.lesson.game, lesson.step.rules)
+    page = replace(_led(page, lesson.done()), notice=None).does(focus=FOLLOW)
+    return credit(page)
 
 
-def leave(page: Page, play: Play) -> None:
+def leave(page: Page, play: Play) -> Page:
     """Play on freely from here, in a game that is kept from now on; from a puzzle back to where one was."""
-    lesson = play.lesson
-    if lesson is None:
-        return
+    lesson, purpose = play.lesson, play.purpose
+    if lesson is None or not isinstance(purpose, Tutored):
+        return page
     if not lesson.over:
-        tell_host(page, posts.failed(lesson.lesson.id, lesson.tries, lesson.hints))
+        page = tell_host(page, posts.failed(lesson.lesson.id, lesson.tries, lesson.hints))
     if lesson.puzzle:
-        back, page.before_puzzle = page.before_puzzle or Aside(None, None, "gallery"), None
-        back_to(page, back)
-        return
-    play.session.led = len(play.session.match.choices)
-    play.lesson, play.session.script, play.kept = None, {}, True
-    page.notice, play.moved = None, True
-    say_prompt(page, play)
+        return back_to(page, purpose.back or Aside(None, None, "gallery"))
+    session = replace(play.session, led=len(play.session.match.choices), script={})
+    left = page.with_play(session=session, purpose=Playing())
+    return say_prompt(replace(left, notice=None).does(focus=FOLLOW))
 
 
-def follow(page: Page, play: Play) -> None:
+def follow(page: Page) -> Page:
     """Read out a new step, and let the focus go to it; after a guided game everybody plays on."""
-    lesson = play.lesson
-    if lesson is None or play.watching is not None or play.look is not None:
-        return
+    play = page.playing
+    lesson = play.lesson if play is not None else None
+    if play is None or lesson is None or not isinstance(play.showing, Present):
+        return page
     if lesson.guided and (lesson.over or play.over):
-        leave(page, play)
-        return
-    lesson.rejoin()
-    play.session.script = lesson.script
+        return leave(page, play)
+    lesson = lesson.rejoined()
+    lesson = replace(lesson, session=replace(lesson.session, script=lesson.script))
     if lesson.said == lesson.place or (lesson.step is None and not lesson.over):
-        return
-    first = lesson.said < 0
-    lesson.said = lesson.place
-    page.effects.focus, play.moved = "#coach", False
-    if first:
-        page.news.forget()  # how the table was set: one hears first what the lesson is about
+        return _led(page, lesson)
+    first, lesson = lesson.said < 0, replace(lesson, said=lesson.place)
+    page = _led(page, lesson).does(focus="#coach")
+    if first:  # how the table was set: one hears first what the lesson is about
+        page = replace(page, news=News())
     answer, step = lesson.answer, lesson.step
     if answer is not None:
-        page.news.add(lambda texts, localizer: answer_said(answer, localizer, texts) if localizer else "")
+        page = page.says(lambda texts, game: answer_said(answer, game, texts) if game else "")
     if step is not None:
-        page.news.add(lambda texts, _: lessons.said(step.text, texts.language))
-        tell_host(page, posts.step(lesson.lesson.id, lesson.number, lesson.count))
-    else:
-        tries, hints = lesson.tries, lesson.hints
-        over = "puzzle.over" if lesson.puzzle else "coach.over"
-        page.news.add(lambda texts, _: texts(over, tries=tries, hints=hints))
+        page = page.says(lambda texts, _: lessons.said(step.text, texts.language))
+        return tell_host(page, posts.step(lesson.lesson.id, lesson.number, lesson.count))
+    tries, hints = lesson.tries, lesson.hints
+    over = "puzzle.over" if lesson.puzzle else "coach.over"
+    return page.says(lambda texts, _: texts(over, tries=tries, hints=hints))
 
 
-def again(page: Page, play: Play) -> None:
+def again(page: Page, play: Play) -> Page:
     """Begin the lesson again from its first step."""
-    if play.lesson is not None:
-        read(page, play.lesson.address)
+    return page if play.lesson is None else read(page, play.lesson.address)
 
 
-def credit(page: Page, play: Play, lesson: Tutor) -> None:
+def credit(page: Page) -> Page:
     """If a step is done: its rules are met, or learnt where it was done at once; at the end it is told on."""
-    if lesson.did is None:
-        return
-    (step, alone), lesson.did = lesson.did, None
+    lesson = page.play.lesson if page.play is not None else None
+    if lesson is None or lesson.did is None:
+        return page
+    step, alone = lesson.did
+    page, game = _led(page, replace(lesson, did=None)), lesson.lesson.game
     if lesson.puzzle and lesson.answer is not None and not lesson.answer.shown:
-        before, page.solved = page.solved, page.solved.add(lesson.lesson.game, lesson.puzzle)
-        page.effects.store |= page.solved != before
+        solved = page.solved.add(game, lesson.puzzle)
+        page = replace(page, solved=solved).does(store=page.effects.store or solved != page.solved)
     rules = [*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])]
-    game = lesson.lesson.game
     known = {witness.rule for witness in asked_about(lesson.whole.game)}
     if alone:
         for rule in dict.fromkeys(rules):
             if rule in known:
-                progress.answer(page, game, rule, right=True)
+                page = progress.answer(page, game, rule, right=True)
     else:
-        progress.meet(page, game, rules)
-    if lesson.over:
-        play.session.script = {}
-        tell_host(page, posts.solved(lesson.lesson.id, lesson.tries, lesson.hints))
+        page = progress.meet(page, game, rules)
+    if lesson.over and page.play is not None:
+        page = page.with_play(session=replace(page.play.session, script={}))
+        page = tell_host(page, posts.solved(lesson.lesson.id, lesson.tries, lesson.hints))
+    return page
 
 
 # --- answers ---
 
 
-def holds_back(page: Page, play: Play, thing: Thing) -> bool:
-    """Whether what was pressed is not played: the person is told why. Else it leads on in the lesson."""
+def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
+    """What a lesson makes of what was pressed, and whether it is not played: the person is told why."""
     lesson, decision = play.lesson, play.session.match.decision
     if lesson is None or lesson.over or decision is None or not play.session.can_act:
-        return lesson is not None and lesson.over
+        return page, lesson is not None and lesson.over
     if lesson.reading:
-        tell_to_read(page, lesson)
-        return True
+        return tell_to_read(page, lesson), True
     if thing.step:
         picked = play.session.marks.pick(thing.step)
         fits = picked is None or not lesson.guided or lesson.allows(picked)
-        if not fits:
-            tell_text(page, "coach.other")
-        return not fits
+        return (page, False) if fits else (tell_text(page, "coach.other"), True)
     if thing.choice is None or thing.choice >= len(decision.legal_actions):
-        tell_text(page, "coach.other" if lesson.guided else "coach.one_by_one")
-        return True
+        return tell_text(page, "coach.other" if lesson.guided else "coach.one_by_one"), True
     action = decision.legal_actions[thing.choice]
     if lesson.guided and action != lesson.wanted:
-        tell_text(page, "coach.other")
-        return True
+        return tell_text(page, "coach.other"), True
     judged = lesson.judge(action)
     if judged.worth == "other":
-        lesson.mistake(judged)
-        _say_answer(page, lesson)
-        return True
+        return _say_answer(_led(page, lesson.mistake(judged))), True
     if judged.worth == "right":
-        _learnt(page, play, lesson)
-    lesson.accept(judged)
-    credit(page, play, lesson)
-    return False
+        page = _learnt(page, lesson)
+    return credit(_led(page, lesson.accept(judged))), False
 
 
-def found(page: Page, play: Play, refusal: Refusal | None) -> bool:
+def found(page: Page, play: Play, refusal: Refusal | None) -> tuple[Page, bool]:
     """Whether somebody who pointed at a thing was refused by the rule that had to be found.
 
     Of another refusal they are told beside the table: then what was said of a choice goes.
     """
     lesson = play.lesson
     if lesson is None or refusal is None:
-        return False
+        return page, False
     if not lesson.finds(refusal):
-        lesson.forget()
-        return False
-    _learnt(page, play, lesson)
-    lesson.done(Answer("right", refusal))
-    play.told, play.moved = None, False
-    credit(page, play, lesson)
-    return True
+        return _led(page, lesson.forget()), False
+    page = _led(_learnt(page, lesson), lesson.done(Answer("right", refusal)))
+    if page.play is not None:
+        page = replace(page, play=page.play.shows(told=None))
+    return credit(page), True
 
 
-def _learnt(page: Page, play: Play, lesson: Tutor) -> None:
+def _learnt(page: Page, lesson: Tutor) -> Page:
     """The step is done: if at once and alone, its rules are answered right, else they are met."""
-    game, step = play.session.match.game.id, lesson.step
+    game, step = lesson.lesson.game, lesson.step
     assert step is not None
     assert step.want is not None
     rules = step.rules or ((step.want.rule,) if step.want.rule else ())
     if lesson.missed or lesson.guided:  # it was pointed at
-        progress.meet(page, game, rules)
-        return
+        return progress.meet(page, game, rules)
     for rule in rules:
-        progress.answer(page, game, rule, right=True)
+        page = progress.answer(page, game, rule, right=True)
+    return page
 
 
-def _say_answer(page: Page, lesson: Tutor) -> None:
-    answer = lesson.answer
-    if answer is not None:
-        page.notice = None
-        page.news.add(lambda texts, localizer: answer_said(answer, localizer, texts) if localizer else "")
+def _say_answer(page: Page) -> Page:
+    answer = page.play.lesson.answer if page.play is not None and page.play.lesson is not None else None
+    if answer is None:
+        return page
+    said = page.says(lambda texts, game: answer_said(answer, game, texts) if game else "")
+    return replace(said, notice=None)

@@ -6,6 +6,7 @@ What cannot be opened says why, and what is on the table stays.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygames
@@ -15,13 +16,18 @@ from pygames.engine.pasted import link_in, record_in, tidied
 from pygames.engine.replay import is_whole
 from pygames.games import PLAYABLE
 from web.model import posts
+from web.model.play import Visiting
 from web.model.seats import MARK, PERSON, seated, split
-from web.model.session import Player, Session
+from web.model.session import Session
+from web.model.sight import Player
 from web.update import drill, lesson, progress
 from web.update.screens import seat, sit
 from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.engine.match import Match
     from web.model.news import Say
     from web.model.page import Page
 
@@ -29,44 +35,38 @@ WITHDRAWN = "puzzle_withdrawn"  # the error that is no fault of the link
 SECRET = re.compile(r"#?\?secret=\w*$")  # WordPress puts it behind the address of what it embeds
 
 
-def read(page: Page, text: str) -> None:
+def read(page: Page, text: str) -> Page:
     """Open a link, an address with a link, a record, a lesson, what was learnt elsewhere, a drill."""
     text = _meant(text)
     if not text:
-        tell_text(page, "open.empty")
-        return
+        return tell_text(page, "open.empty")
     game, _, rest = text.partition("/")
     if progress.is_progress(text):
-        progress.offer(page, text)
-        return
+        return progress.offer(page, text)
     if rest == "drill" and game in PLAYABLE:
-        page.opened = text
-        drill.begin(page, game)
-        return
+        return drill.begin(replace(page, opened=text), game)
     try:
         if lesson.is_lesson(text):
-            lesson.read(page, text)
-            page.pasted, page.opened = "", text
-            return
+            return replace(lesson.read(page, text), pasted="", opened=text)
         link, who = split(text)
         match, step, lost = pygames.open_record(link)
     except GameError as error:
-        cannot(page, page.error(error), error.key)
-        return
-    page.pasted, page.opened = "", text
-    decision, players = match.decision, seated(who, match)
-    if decision is not None and step is None and page.embedded:
+        return cannot(page, page.error(error), error.key)
+    page = _put(replace(page, pasted="", opened=text), match, seated(who, match), step)
+    return tell_lost(page, lost)
+
+
+def _put(page: Page, match: Match, players: Sequence[Player], step: int | None) -> Page:
+    """Put a game that was opened on the table, with these players, or ask who plays it."""
+    decision = match.decision
+    if decision is not None and step is None and not page.window.embedded:
+        return seat(page, match, players)
+    if decision is not None and step is None:
         against = [Player(bot="" if it == decision.seat else "steady") for it in range(match.seats)]
-        sit(page, Session(match, players or against), kept=False)
-    elif decision is not None and step is None:
-        seat(page, match, players)
-    else:
-        people = Session(match, [Player()] * match.seats)
-        play = sit(page, people, kept=False, seated=match.decision is None)
-        play.sitting = tuple(players)
-        if step is not None:
-            play.look_at(step)
-    tell_lost(page, lost)
+        return sit(page, Session(match, tuple(players or against)), Visiting())
+    purpose = Visiting(seated=decision is None, sitting=tuple(players))
+    page = sit(page, Session(match, (Player(),) * match.seats), purpose)
+    return page if page.play is None or step is None else replace(page, play=page.play.look_at(step))
 
 
 def _meant(text: str) -> str:
@@ -106,30 +106,29 @@ def _is_whole(text: str) -> bool:
     return known and is_whole(link, PLAYABLE)
 
 
-def read_file(page: Page, text: str) -> None:
+def read_file(page: Page, text: str) -> Page:
     """Open a file that somebody chose: a record, or a text that is a link."""
     text = tidied(text)
     named = "." in text or lesson.is_lesson(text)
     if not text.startswith("{") and (not named or not text.isascii() or not text.isprintable()):
-        cannot(page, lambda texts, _: texts("open.no_record"), "open.no_record")
-    else:
-        read(page, text)
+        return cannot(page, lambda texts, _: texts("open.no_record"), "open.no_record")
+    return read(page, text)
 
 
-def cannot(page: Page, why: Say, key: str) -> None:
+def cannot(page: Page, why: Say, key: str) -> Page:
     """Say why something cannot be opened (`key` is that of the text), and that nothing has changed."""
-    tell_host(page, posts.error(key))
     kept = page.play is not None
     said = "open.gone" if key == WITHDRAWN else "open.bad"
-    tell(
-        page,
+    return tell(
+        tell_host(page, posts.error(key)),
         lambda texts, localizer: (
             texts(said, why=why(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
         ),
     )
 
 
-def tell_lost(page: Page, lost: int | None) -> None:
+def tell_lost(page: Page, lost: int | None) -> Page:
     """Say what a correction of the rules has cost a game that was opened."""
-    if lost is not None:
-        tell(page, lambda texts, _: texts("open.lost", n=lost) if lost else texts("open.held"))
+    if lost is None:
+        return page
+    return tell(page, lambda texts, _: texts("open.lost", n=lost) if lost else texts("open.held"))

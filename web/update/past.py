@@ -2,75 +2,74 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from web.model.page import FOLLOW
+from web.model.play import Present, Visiting
 from web.model.sentences import look_said
 from web.update.screens import say_prompt, seat
-from web.update.telling import tell_text
+from web.update.telling import say_text, tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page
     from web.model.play import Play
 
 
-def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> None:
+def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> Page:
     """Show the game as it stood after so many choices."""
-    had = play.look
-    if had is None and play.session.curtain is not None:
-        return
-    play.look_at(step)
-    now = play.look
-    assert now is not None
-    if had is None:
-        page.effects.focus, page.dialog = "#prompt", ""
-    if aloud:
-        page.news.add(lambda texts, localizer: look_said(now, localizer, texts) if localizer else "")
+    first = play.look is None
+    if first and play.session.curtain is not None:
+        return page
+    looking = play.look_at(step)
+    page = replace(page, play=looking)
+    if first:
+        page = replace(page, dialog="").does(focus="#prompt")
+    now = looking.look
+    if not aloud or now is None:
+        return page
+    return page.says(lambda texts, localizer: look_said(now, localizer, texts) if localizer else "")
 
 
-def jump(page: Page, play: Play, step: str) -> None:
+def jump(page: Page, play: Play, step: str) -> Page:
     """Look at the moment of a line of the log, shown from its top."""
-    if step.isdecimal():
-        look(page, play, int(step[:6]))
-        page.effects.focus, page.effects.top = "#prompt", True
+    return look(page, play, int(step[:6])).does(focus="#prompt", top=True) if step.isdecimal() else page
 
 
-def own(page: Page, play: Play, way: int) -> None:
+def own(page: Page, play: Play, way: int) -> Page:
     """To the next choice that a person made (`way` 1), or to the one before (-1)."""
-    step = play.look.own_after(way) if play.look is not None else None
-    if step is not None:
-        look(page, play, step)
-    elif play.look is not None:
-        tell_text(page, "review.no_more")
+    if play.look is None:
+        return page
+    step = play.look.own_after(way)
+    return look(page, play, step) if step is not None else tell_text(page, "review.no_more")
 
 
-def turn_over(page: Page, play: Play) -> None:
+def turn_over(page: Page, play: Play) -> Page:
     """Turn all cards of a game that is over up, or show it as it was seen then."""
-    if play.look is not None and play.look.over:
-        play.as_seen = not play.as_seen
-        play.look_at(play.look.step)
-        page.news.add(lambda texts, _: texts("review.as_seen" if play.as_seen else "review.opened"))
+    if play.look is None or not play.look.over:
+        return page
+    turned = replace(play, as_seen=not play.as_seen).look_at(play.look.step)
+    return say_text(replace(page, play=turned), "review.as_seen" if turned.as_seen else "review.opened")
 
 
-def away(page: Page, play: Play) -> None:
+def away(page: Page, play: Play) -> Page:
     """Back to the game as it stands now. One that nobody has sat down to yet asks who plays."""
     if play.look is None:
-        return
-    play.look = None
-    if not play.seated:
-        seat(page, play.session.match, play.sitting)
-        return
-    say_prompt(page, play)
-    page.effects.focus = page.fallback
+        return page
+    page = page.with_play(showing=Present())
+    if isinstance(play.purpose, Visiting) and not play.purpose.seated:
+        return seat(page, play.session.match, play.purpose.sitting)
+    return say_prompt(page).does(focus=FOLLOW)
 
 
-def branch(page: Page, play: Play) -> None:
+def branch(page: Page, play: Play) -> Page:
     """Play on from the position looked at, where that is allowed."""
     if play.look is None:
-        return
+        return page
     why = play.look.why_not_branch
     if why:
-        tell_text(page, why)
-    else:
-        match = play.look.branch()
-        led = min(play.session.led, len(match.choices))
-        seat(page, match, play.session.players, branch=True, led=led)
+        return tell_text(page, why)
+    match = play.look.branch()
+    page = seat(page, match, play.session.players)
+    led = min(play.session.led, len(match.choices))
+    return page if page.form is None else replace(page, form=replace(page.form, branch=True, led=led))

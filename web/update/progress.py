@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadProgress, GameError
@@ -19,46 +20,51 @@ if TYPE_CHECKING:
 
     from pygames.engine.event import Event
     from web.model.page import Page
-    from web.model.play import Play
 
 FORMAT = 1  # of a file
 
 
-def meet(page: Page, game: str, rules: Iterable[str]) -> tuple[str, ...]:
-    """These rules were told or shown to the person: those that are new to them, which are met now."""
-    known = page.learning.of(game)
-    new = tuple(dict.fromkeys(rule for rule in rules if rule not in known.known and rule in witnesses(game)))
-    if new:
-        _put(page, known.meeting(new, page.today))
-    return new
+def meet(page: Page, game: str, rules: Iterable[str]) -> Page:
+    """These rules were told or shown to the person: those that are new to them are met now."""
+    new = _new(page, game, rules)
+    return _put(page, page.learning.of(game).meeting(new, page.today)) if new else page
 
 
-def happened(page: Page, play: Play, events: Sequence[Event], *, chosen: bool) -> None:
+def _new(page: Page, game: str, rules: Iterable[str]) -> tuple[str, ...]:
+    """Those of the rules that the person has not met, and that one can be asked about."""
+    known = page.learning.of(game).known
+    return tuple(dict.fromkeys(rule for rule in rules if rule not in known and rule in witnesses(game)))
+
+
+def happened(page: Page, events: Sequence[Event], *, chosen: bool) -> Page:
     """These events were told at the table: of a game in which somebody plays, their rules are met."""
-    if chosen:
-        play.new_rules = ()
-    told(page, play, (rule for event in events for rule in event.cited))
+    page = page.with_play(new_rules=()) if chosen else page
+    return told(page, [rule for event in events for rule in event.cited])
 
 
-def told(page: Page, play: Play, rules: Iterable[str]) -> None:
+def told(page: Page, rules: Sequence[str]) -> Page:
     """These rules were told at the table. Nobody learns from opponents among themselves."""
-    if play.session.humans and play.drill is None:
-        play.new_rules += meet(page, play.session.match.game.id, rules)
+    play = page.play
+    if play is None or not play.session.humans or play.drill is not None:
+        return page
+    game = play.session.match.game.id
+    new_rules = (*play.new_rules, *_new(page, game, rules))
+    return meet(replace(page, play=replace(play, new_rules=new_rules)), game, rules)
 
 
-def answer(page: Page, game: str, rule: str, *, right: bool) -> None:
+def answer(page: Page, game: str, rule: str, *, right: bool) -> Page:
     """The person has answered about this rule, in a drill or a lesson."""
-    _put(page, page.learning.of(game).answering(rule, right=right, today=page.today, date=page.date))
+    return _put(page, page.learning.of(game).answering(rule, right=right, today=page.today, date=page.date))
 
 
-def _put(page: Page, progress: Progress) -> None:
-    before = page.learning.of(progress.game)
-    if progress != before:
-        page.learning = page.learning.put(progress)
-        page.effects.store = True
-        changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
-        told = _told(progress) if page.framed else {}
-        tell_host(page, *(posts.learned(rule, progress.of(rule).stage, **told) for rule in changed))
+def _put(page: Page, progress: Progress) -> Page:
+    before, learning = page.learning.of(progress.game), page.learning.put(progress)
+    if learning == page.learning:
+        return page
+    changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
+    told = _told(progress) if page.window.framed else {}
+    page = replace(page, learning=learning).does(store=True)
+    return tell_host(page, *(posts.learned(rule, progress.of(rule).stage, **told) for rule in changed))
 
 
 def _told(progress: Progress) -> dict[str, int | str]:
@@ -85,48 +91,48 @@ def is_whole(text: str) -> bool:
     return True
 
 
-def offer(page: Page, text: str) -> None:
+def offer(page: Page, text: str) -> Page:
     """Show what is in a progress from elsewhere, and ask whether it shall be put to what is known here."""
-    found = _found(page, text)
-    if found is None:
-        return
-    page.pasted, page.offered = "", found
-    if any(page.learning.adds(progress) for progress in found):
-        open_dialog(page, "progress")
-    else:
-        tell_text(page, "progress.nothing_new")
-
-
-def accept(page: Page) -> None:
-    """Put what was offered to what is known here. Says so."""
-    if page.dialog == "progress":
-        open_dialog(page, "")
-        _take(page, page.offered)
-
-
-def take_over(page: Page, text: str) -> None:
-    """Put what a page around this one has kept to what is known here, unasked: it is what it was told."""
-    found = _found(page, text)
-    if found is not None:
-        _take(page, found)
-
-
-def _found(page: Page, text: str) -> tuple[Progress, ...] | None:
-    """The progresses in a text; None where it is said what is wrong with it."""
     try:
-        return tuple(checked(Progress.read(code)) for code in _codes(text))
+        found = _found(text)
     except GameError as error:
-        tell_host(page, posts.error(error.key))
-        tell(page, page.error(error))
-        return None
+        return _refused(page, error)
+    page = replace(page, pasted="", offered=found)
+    if any(page.learning.adds(progress) for progress in found):
+        return open_dialog(page, "progress")
+    return tell_text(page, "progress.nothing_new")
 
 
-def _take(page: Page, found: Sequence[Progress]) -> None:
-    page.offered, before = (), page.learning
+def accept(page: Page) -> Page:
+    """Put what was offered to what is known here. Says so."""
+    return _take(open_dialog(page, ""), page.offered) if page.dialog == "progress" else page
+
+
+def take_over(page: Page, text: str) -> Page:
+    """Put what a page around this one has kept to what is known here, unasked: it is what it was told."""
+    try:
+        return _take(page, _found(text))
+    except GameError as error:
+        return _refused(page, error)
+
+
+def _found(text: str) -> tuple[Progress, ...]:
+    """The progresses in a text. Raises GameError when it is none."""
+    return tuple(checked(Progress.read(code)) for code in _codes(text))
+
+
+def _refused(page: Page, error: GameError) -> Page:
+    """Say what is wrong with what was to be taken over."""
+    return tell(tell_host(page, posts.error(error.key)), page.error(error))
+
+
+def _take(page: Page, found: Sequence[Progress]) -> Page:
+    learning = page.learning
     for progress in found:
-        page.learning = page.learning.merge(progress)
-    page.effects.store |= page.learning != before
-    tell_text(page, "progress.taken" if page.learning != before else "progress.nothing_new")
+        learning = learning.merge(progress)
+    changed = learning != page.learning
+    page = replace(page, offered=(), learning=learning).does(store=page.effects.store or changed)
+    return tell_text(page, "progress.taken" if changed else "progress.nothing_new")
 
 
 def _codes(text: str) -> list[str]:
@@ -145,21 +151,18 @@ def _codes(text: str) -> list[str]:
     return [str(code) for code in codes]
 
 
-def copy(page: Page, game: str) -> None:
+def copy(page: Page, game: str) -> Page:
     """Copy the link that carries what is known of a game."""
-    open_dialog(page, "")
-    page.effects.copy = page.copied = f"{page.address}#{page.learning.of(game).code}"
-    page.share_copied = "progress"
+    text = f"{page.window.address}#{page.learning.of(game).code}"
+    return replace(open_dialog(page, ""), copied=text, share_copied="progress").does(copy=text)
 
 
-def save(page: Page) -> None:
+def save(page: Page) -> Page:
     """Offer what is known of all games as a file."""
-    open_dialog(page, "")
-    codes = [*page.learning.data().values()]
+    page, codes = open_dialog(page, ""), [*page.learning.data().values()]
     text = json.dumps({"pygames-progress": FORMAT, "progress": codes}, separators=(",", ":"))
-    if not page.saves_files:
-        tell_text(page, "progress.refused")
-        return
+    if not page.window.saves_files:
+        return tell_text(page, "progress.refused")
     name = "pygames-progress.json"
-    page.effects.file = {"name": name, "text": text + "\n"}
-    tell(page, lambda texts, _: texts("progress.saved", name=name))
+    page = page.does(file={"name": name, "text": text + "\n"})
+    return tell(page, lambda texts, _: texts("progress.saved", name=name))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.games import PLAYABLE
-from web.model.report import written
-from web.update.opening import opens
 from web.update.screens import open_dialog
 
 if TYPE_CHECKING:
@@ -18,8 +17,6 @@ def rules() -> str:
     return " ".join(f"{name}.{game.rules_version}" for name, game in PLAYABLE.items())
 
 
-def copy(page: Page) -> None:
+def copy(page: Page) -> Page:
     """Copy what has happened since the page was opened; what is told of it stands behind no dialog."""
-    open_dialog(page, "")
-    page.effects.copy = page.copied = written(page.journal, rules(), opens)
-    page.share_copied = "report"
+    return replace(open_dialog(page, ""), share_copied="report").does(report=True)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from pygames.engine.errors import BadFile, BadOption
 from web.model import posts
 from web.model.form import Form
-from web.model.play import Play
-from web.model.sentences import who
+from web.model.news import question
+from web.model.page import FOLLOW
+from web.model.play import Play, Playing, Present
 from web.model.session import Session
 from web.update.telling import tell_host, tell_text
 
@@ -17,157 +18,141 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.match import Match
-    from web.model.page import Aside, Page
-    from web.model.session import Player
+    from web.model.page import Page, Screen
+    from web.model.play import Aside, Purpose
+    from web.model.sight import Player
 
 
 LONGEST_SEARCH = 100  # letters
+OWN = Playing()  # a game that nobody else knows of yet
 
 
-def show(page: Page, screen: str) -> None:
+def show(page: Page, screen: Screen) -> Page:
     """Show this screen of the page."""
-    page.saves = page.saves.forget()
-    if screen == "table" and page.screen != "table" and page.play is not None and page.play.kept:
-        page.play.claimed = not page.locks  # another window may have opened it meanwhile
-    page.screen = "gallery" if screen == "table" and page.play is None else screen
-    page.dialog, page.notice = "", None
-    if page.play:
-        page.play.told, page.play.why, page.play.look = None, False, None
-        page.play.scene = None
-    page.effects.focus, page.effects.top = page.fallback, True
+    play = page.play
+    if screen == "table" and play is None:
+        screen = "gallery"
+    if play is not None:
+        play = replace(play, showing=Present())
+        if screen == "table" and page.screen != "table" and play.kept:
+            # another window may have opened it meanwhile
+            play = replace(play, purpose=Playing(claimed=not page.window.locks))
+    saves = page.saves.forget()
+    shown = replace(page, play=play, saves=saves, screen=screen, dialog="", notice=None)
+    return shown.does(focus=FOLLOW, top=True)
 
 
-def back_to(page: Page, aside: Aside) -> None:
+def back_to(page: Page, aside: Aside) -> Page:
     """Back to where a person was, as it was; no step further in the browser's history."""
-    play = page.play = aside.play
-    page.form = aside.form
-    shown = (play.look, play.scene, play.told) if play is not None else None
-    show(page, aside.screen)
-    if page.playing is not None and shown is not None:
-        page.playing.look, page.playing.scene, page.playing.told = shown
-    page.effects.replace = True
+    shown = show(replace(page, play=aside.play, form=aside.form), aside.screen)
+    if shown.playing is not None and aside.play is not None:
+        shown = shown.with_play(showing=aside.play.showing)
+    return shown.does(replace=True)
 
 
-def begin(page: Page, game: str) -> None:
+def begin(page: Page, game: str) -> Page:
     """Start a game at once, with nothing asked: one person, fitting opponents, the game's own options."""
-    leave_untouched(page)
+    page, seed = leave_untouched(page).new_seed()
     form = Form.of(game)
-    sit(page, Session(form.start(page.new_seed()), form.players))
+    return sit(page, Session(form.start(seed), form.players))
 
 
-def leave_untouched(page: Page) -> None:
+def leave_untouched(page: Page) -> Page:
     """Drop the game on the table if nobody has played it: a cover that was pressed only to look."""
     if page.play is not None and page.play.session.humans and page.play.untouched:
-        page.saves = page.saves.drop(page.play.id)
+        return replace(page, saves=page.saves.drop(page.play.id))
+    return page
 
 
-def set_up(page: Page, game: str) -> None:
+def set_up(page: Page, game: str) -> Page:
     """Set up a new game, as it was set up the last time."""
-    page.form = page.set_ups.form(game)
-    show(page, "setup")
+    return show(replace(page, form=page.set_ups.form(game)), "setup")
 
 
-def seat(
-    page: Page, match: Match, players: Sequence[Player] = (), *, branch: bool = False, led: int = 0
-) -> None:
-    """Ask who plays which seat of a match that has begun, or (`branch`) that branches off another."""
+def seat(page: Page, match: Match, players: Sequence[Player] = ()) -> Page:
+    """Ask who plays which seat of a match that has begun."""
     form = Form.of(match.game.id, opened=match)
-    page.form = replace(form, players=tuple(players) or form.players, branch=branch, led=led)
-    show(page, "setup")
+    return show(replace(page, form=replace(form, players=tuple(players) or form.players)), "setup")
 
 
-def start(page: Page, form: Form) -> None:
+def start(page: Page, form: Form) -> Page:
     """Start the game that the form describes, or say what is wrong with it."""
+    page, seed = page.new_seed()
     try:
-        match = form.start(page.new_seed())
+        match = form.start(seed)
     except BadOption as error:
-        page.form = replace(form, error=error)
-        page.effects.focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
-        page.news.add(page.error(error))
-        return
+        focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
+        return replace(page, form=replace(form, error=error)).does(focus=focus).says(page.error(error))
     if form.opened is None:
-        page.set_ups = page.set_ups.remember(form)
-        page.effects.store = True
-    session = Session(match, form.players)
-    session.led = form.led
-    sit(page, session)
+        page = replace(page, set_ups=page.set_ups.remember(form)).does(store=True)
+    return sit(page, Session(match, form.players, led=form.led))
 
 
-def sit(page: Page, session: Session, *, id: str = "", kept: bool = True, seated: bool = True) -> Play:
+def sit(page: Page, session: Session, purpose: Purpose = OWN, id: str = "") -> Page:
     """Put a game on the table: a kept one has its `id`, another gets one."""
-    play = Play(session, id or page.new_id(), kept=kept, seated=seated)
-    if page.reviewed is not None and page.reviewed.of(session):
-        play.analysis = page.reviewed
-    page.play, page.form = play, None
-    page.preferences.tell(session)
-    say_prompt(page, play)
-    show(page, "table")
-    play.claimed = True  # nobody else knows of it yet
-    if page.framed:
-        tell_host(page, posts.standing(session.match, page.preferences.language))
-    return play
+    page, name = (page, id) if id else page.new_id()
+    reviewed = page.reviewed if page.reviewed is not None and page.reviewed.of(session) else None
+    play = Play(page.preferences.told(session), name, purpose, analysis=reviewed)
+    shown = show(say_prompt(replace(page, play=play, form=None)), "table")
+    shown = shown.with_play(purpose=purpose)
+    return tell_host(shown, posts.standing(session.match, page.preferences.language))
 
 
-def say_prompt(page: Page, play: Play) -> None:
+def say_prompt(page: Page) -> Page:
     """Announce who must do what; in a first game its steps say that."""
-    if not play.over and play.lesson is None:
-        session = play.session
-        # in its own words: another game may have taken its place before this is said
-        page.news.add(lambda texts, now: who(session, session.localizer(texts)) if now else "")
+    play = page.play
+    return page if play is None or play.over or play.lesson is not None else page.says(question)
 
 
-def open_dialog(page: Page, dialog: str) -> None:
+def open_dialog(page: Page, dialog: str) -> Page:
     """Open a dialog in the place of any other, or ("") close it."""
-    page.dialog, page.rule, page.search = dialog, "", ""
-    page.effects.focus = "#dialog-title" if dialog else ""
+    opened = replace(page, dialog=dialog, rule="", search="")
+    return opened.does(focus="#dialog-title" if dialog else "")
 
 
-def open_rule(page: Page, rule: str) -> None:
+def open_rule(page: Page, rule: str) -> Page:
     """Open the rulebook, perhaps at a rule."""
-    open_dialog(page, "rulebook")
-    if rule:
-        page.rule = rule
-        page.effects.focus = f"#rule-{rule}"
+    opened = open_dialog(page, "rulebook")
+    return replace(opened, rule=rule).does(focus=f"#rule-{rule}") if rule else opened
 
 
-def to_section(page: Page, section: str) -> None:
+def to_section(page: Page, section: str) -> Page:
     """Go to a section of the rulebook: `glance`, or its number."""
-    page.effects.focus = f"#section-{section}"
+    return page.does(focus=f"#section-{section}")
 
 
-def look_up(page: Page, words: str) -> None:
+def look_up(page: Page, words: str) -> Page:
     """Look for words in the rulebook."""
     words = words[:LONGEST_SEARCH]
-    if words != page.search:  # a field that loses the focus tells its words once more
-        page.search, page.rule = words, ""
+    # a field that loses the focus tells its words once more
+    return page if words == page.search else replace(page, search=words, rule="")
 
 
-def dismiss(page: Page) -> None:
+def dismiss(page: Page) -> Page:
     """Close what was told."""
-    page.notice = None
-    if page.playing:
-        page.playing.told = None
-        page.playing.hint.close()
+    dismissed = replace(page, notice=None)
+    play = page.playing
+    if play is None:
+        return dismissed
+    return replace(dismissed, play=replace(play.shows(told=None), hint=play.hint.closed()))
 
 
-def resume(page: Page, screen: str) -> None:
+def resume(page: Page, screen: Screen) -> Page:
     """Go on after a crash."""
-    page.crashed = False
-    if page.play:
-        page.play.session.picked = ()  # it may be what could not be drawn
-    show(page, screen)
+    page = replace(page, crashed=False)
+    if page.play is not None:  # what is picked may be what could not be drawn
+        page = page.with_play(session=replace(page.play.session, picked=()))
+    return show(page, screen)
 
 
-def ask_less(page: Page) -> None:
+def ask_less(page: Page) -> Page:
     """From now on do not ask where nothing is at stake; the settings take it back."""
-    prefer(page, "asked", "fight")
-    tell_text(page, "prompt.ask_less.done")
+    return tell_text(prefer(page, "asked", "fight"), "prompt.ask_less.done")
 
 
-def prefer(page: Page, name: str, value: str) -> None:
+def prefer(page: Page, name: str, value: str) -> Page:
     """Change one of the preferences."""
-    before, page.preferences = page.preferences, page.preferences.with_({name: value})
-    if page.preferences != before:
-        page.effects.store = True
-        if page.play is not None:
-            page.preferences.tell(page.play.session)
+    preferences = page.preferences.with_({name: value})
+    if preferences == page.preferences:
+        return page
+    return replace(page, preferences=preferences).goes_by_preferences().does(store=True)

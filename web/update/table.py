@@ -2,105 +2,122 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygames
 from pygames.engine.errors import CannotUndo
 from web.model import posts
 from web.model.message import NOTHING
+from web.model.page import FOLLOW
+from web.model.play import Present, Watching
 from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why
-from web.update import draft, progress
-from web.update.lesson import follow, found, holds_back
+from web.update import draft, lesson, progress
 from web.update.screens import open_rule, prefer, say_prompt, sit
-from web.update.telling import tell_host, tell_text, tell_to_read
+from web.update.telling import say_text, tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
-    from pygames.engine.event import Event
     from pygames.words.localizer import Localizer
     from web.model.message import Thing
     from web.model.page import Page
     from web.model.play import Play
+    from web.model.session import Played
     from web.texts import Texts
 
 
-def point(page: Page, play: Play, thing: Thing) -> None:
+# --- pointing ---
+
+
+def point(page: Page, play: Play, thing: Thing) -> Page:
     """A thing on the table was pressed."""
-    if play.look is not None:
-        if page.writing and page.draft is not None:
-            draft.look_at(page, thing.why or thing.step)
-        else:
-            tell_text(page, "look.only", mode="look")
-    elif play.watching is not None:
-        seen(page, play)
-    elif play.session.curtain is not None or play.over:
-        return
-    elif play.drill is not None and not play.drill.acting:
-        tell_text(page, "drill.first")
-    elif play.why or thing.asks:
-        ask_why(page, play, thing)
-    elif holds_back(page, play, thing):
-        play.told = None
-    elif thing.step:
-        play.told = None
-        page.notice = None if play.lesson is not None else page.notice
-        if play.session.point(thing.step):
-            _say_picked(page, play)
-    elif thing.choice is not None:
-        page.notice = None if play.lesson is not None else page.notice
-        happened(page, play, play.session.choose(thing.choice), chosen=True)
+    match play.mode:
+        case "past" if page.writing:
+            return draft.look_at(page, thing.why or thing.step)
+        case "past":
+            return tell_text(page, "look.only", mode="look")
+        case "scene":
+            return seen(page, play)
+        case "task":
+            return tell_text(page, "drill.first")
+        case "game" if play.why or thing.asks:
+            return ask_why(page, play, thing)
+        case "game":
+            return _choose(page, play, thing)
+        case _:
+            return page
 
 
-def foresee(play: Play, thing: Thing, *, held: bool) -> None:
+def _choose(page: Page, play: Play, thing: Thing) -> Page:
+    """A thing was pressed to choose it."""
+    page, held = lesson.holds_back(page, play, thing)
+    if page.play is None or not (held or thing.step or thing.choice is not None):
+        return page
+    page = replace(page, play=page.play.shows(told=None))
+    if held:
+        return page
+    if play.lesson is not None:
+        page = replace(page, notice=None)
+    session = page.play.session if page.play is not None else play.session
+    if not thing.step:
+        return happened(page, session.choose(thing.choice or 0), chosen=True)
+    picked = session.point(thing.step)
+    return page if picked is None else _say_picked(page.with_play(session=picked))
+
+
+def foresee(play: Play, thing: Thing, *, held: bool) -> Play:
     """A thing is pointed at, not pressed: look at what it would do, or (`NOTHING`) at nothing any more."""
-    if _foreseeable(play):
-        session = play.session
-        play.preview.look(session, session.ways(thing), session.word_of(thing) if held else "")
+    if not _foreseeable(play):
+        return play
+    session = play.session
+    word = session.word_of(thing) if held else ""
+    return replace(play, preview=play.preview.look(session, session.ways(thing), word))
 
 
-def seek(play: Play) -> None:
+def seek(play: Play) -> Play:
     """Find out whether there is anything to be said of what can be pointed at."""
-    if _foreseeable(play):
-        play.preview.seek(play.session)
+    return replace(play, preview=play.preview.seek(play.session)) if _foreseeable(play) else play
 
 
-def foretell(play: Play) -> None:
+def foretell(play: Play) -> Play:
     """Nothing is pointed at yet: work out what is said all the same."""
-    if _foreseeable(play):
-        play.preview.rest(play.session)
+    return replace(play, preview=play.preview.at_rest(play.session)) if _foreseeable(play) else play
 
 
 def _foreseeable(play: Play) -> bool:
     """Whether the person may choose now what the table shows."""
-    held = play.look is not None or play.watching is not None or play.reading
-    return not held and play.session.curtain is None
+    return play.mode in ("over", "task", "game") and not play.reading
 
 
-def ask_why(page: Page, play: Play, thing: Thing) -> None:
+# --- asking why ---
+
+
+def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     """Explain what this thing does."""
     session, decision = play.session, play.session.match.decision
     if decision is None or session.curtain is not None or play.look is not None:
-        return
-    play.why = False
+        return page
+    about, play = play.about, play.shows(asks_why=False)
     number = thing.choice
     if session.can_act and number is not None and number < len(decision.legal_actions):
         told = Why("", None, decision.legal_actions[number])
     else:
-        told = session.why(thing.why or thing.step, play.about)
+        told = session.why(thing.why or thing.step, about)
+    page = replace(page, play=play)
     if play.lesson is not None and play.reading and told.action is not None:  # once it is read
-        tell_to_read(page, play.lesson)
-        return
-    if found(page, play, told.refusal):
-        return
-    play.told, play.about = told, ()
+        return tell_to_read(page, play.lesson)
+    page, found = lesson.found(page, play, told.refusal)
+    if found or page.play is None:
+        return page
+    page = replace(page, play=page.play.shows(told=told, about=()))
     # a link can still be copied by hand
-    page.notice = page.notice if page.notice is not None and page.notice.link else None
-    tell_host(page, *posts.refused(session.match, told, page.preferences.language))
+    page = replace(page, notice=page.notice if page.notice is not None and page.notice.link else None)
+    page = tell_host(page, *posts.refused(session.match, told, page.preferences.language))
     if told.refusal is not None:
-        progress.told(page, play, [told.refusal.rule])
-    page.news.add(lambda texts, localizer: _answer(told, session, localizer, texts))
+        page = progress.told(page, [told.refusal.rule])
+    return page.says(lambda texts, localizer: _answer(told, session, localizer, texts))
 
 
 def _answer(told: Why, session: Session, localizer: Localizer | None, texts: Texts) -> str:
@@ -111,195 +128,187 @@ def _answer(told: Why, session: Session, localizer: Localizer | None, texts: Tex
     return said(told, session, localizer, texts) + rule
 
 
-def happened(page: Page, play: Play, events: list[Event] | None, *, chosen: bool) -> None:
-    """A choice was made, `chosen` by the person looking: tell what came of it."""
-    if events is None:
-        return
-    play.quiet = not events
-    page.news.happened(events)
-    if page.framed:
-        tell_host(page, *posts.happened(play.session.match, events, page.preferences.language))
-    progress.happened(page, play, events, chosen=chosen)
-    play.moved = play.moved or chosen
+def toggle_why(page: Page, play: Play) -> Page:
+    """Let the next pointing ask instead of choosing, or not."""
+    play = play.shows(asks_why=not play.over and not play.why, about=())
+    page = replace(page, play=play)
+    if play.why and page.preferences.rendering == "text":
+        return page.does(focus="#text-why")
+    return tell_text(page, "why.mode", mode="why") if play.why else page
+
+
+def ask_further(page: Page, play: Play, word: str) -> Page:
+    """In the text table: why not this together with something else?"""
+    return replace(page, play=play.shows(about=(*play.about, word))).does(focus="#text-why")
+
+
+def open_told_rule(page: Page, play: Play) -> Page:
+    """The rulebook, at the rule by which something was refused."""
+    refusal = play.told.refusal if play.told else None
+    return open_rule(page, refusal.rule if refusal else "")
+
+
+# --- what comes of a choice ---
+
+
+def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
+    """A choice was made, `chosen` by the person looking: tell what came of it. None was made: nothing."""
+    if played is None or page.play is None:
+        return page
+    session, events = played
+    play = replace(page.play, session=session, quiet=not events)
+    page = replace(page, play=play, news=page.news.happened(events))
+    if page.window.framed:
+        page = tell_host(page, *posts.happened(session.match, events, page.preferences.language))
+    page = progress.happened(page, events, chosen=chosen)
     if chosen:
-        play.told = play.scene = page.notice = None
-    if play.session.curtain is not None or play.over:
-        _hand_over(page, play)
-    _play_scene(page, play, events)
-    if play.session.due is None:
-        say_prompt(page, play)
+        page = replace(page.with_play(showing=_unsaid(play)), notice=None).does(focus=FOLLOW)
+    if session.curtain is not None or play.over:
+        page = _hand_over(page)
+    page = _play_scene(page, played)
+    return say_prompt(page) if session.due is None else page
 
 
-def _play_scene(page: Page, play: Play, events: list[Event]) -> None:
+def _unsaid(play: Play) -> Present:
+    """The game as it stands, without the last answer and the last scene."""
+    return play.present._replace(told=None, beside=None)
+
+
+def _play_scene(page: Page, played: Played) -> Page:
     """Play what is worth watching; by the pace `instant` it is shown beside the game, which goes on."""
-    before, pace = play.session.before, page.preferences.pace
-    assert before is not None
-    waits, whole = pace != "instant", page.calm or PACES[pace] is None
-    scene = find_scene(play.session, before, events, waits=waits, whole=whole)
-    if scene is not None:
-        play.scene = scene
-        if waits:
-            page.effects.focus, play.moved = "#prompt", False
+    session, play, pace = played.session, page.play, page.preferences.pace
+    assert session.before is not None
+    assert play is not None
+    waits, whole = pace != "instant", page.window.calm or PACES[pace] is None
+    scene = find_scene(session, session.before, played.events, waits=waits, whole=whole)
+    if scene is None:
+        return page
+    if not waits:
+        return replace(page, play=play.shows(beside=scene))
+    return page.with_play(showing=Watching(scene, play.present)).does(focus="#prompt")
 
 
-def seen(page: Page, play: Play) -> None:
+def seen(page: Page, play: Play) -> Page:
     """A scene was seen, or is not wanted: the game goes on."""
-    play.scene = None
-    play.moved = True
+    return replace(page, play=replace(play, showing=play.present._replace(beside=None))).does(focus=FOLLOW)
 
 
-def go_on(page: Page, play: Play) -> None:
+def go_on(page: Page, play: Play) -> Page:
     """Let the game go on: after a scene, or with the opponent who waits for that."""
-    if play.watching is not None:
-        seen(page, play)
-    else:
-        page.onward = page.held
+    return seen(page, play) if play.watching is not None else replace(page, onward=page.held)
 
 
-def replay(page: Page, play: Play, step: str) -> None:
+def close_recap(page: Page, play: Play) -> Page:
+    """The recap was read."""
+    return replace(page, play=play.recap_closed()).does(focus=FOLLOW)
+
+
+def replay(page: Page, play: Play, step: str) -> Page:
     """Play the scene of this choice once more."""
-    match = play.session.match
-    if (
-        not step.isdecimal()
-        or not 0 < int(step[:6]) <= len(match.choices)
-        or play.session.curtain is not None
-    ):
-        return
-    number = int(step[:6])
-    whole = page.calm or not PACES[page.preferences.pace]
+    match, number = play.session.match, int(step[:6]) if step.isdecimal() else 0
+    if not 0 < number <= len(match.choices) or play.session.curtain is not None:
+        return page
+    whole = page.window.calm or not PACES[page.preferences.pace]
     events = match.choices[number - 1].events
     scene = find_scene(play.session, match.at_choice(number - 1), events, waits=True, whole=whole)
-    if scene is not None:
-        play.look, play.scene, page.effects.focus, page.effects.top = None, scene, "#prompt", True
+    if scene is None:
+        return page
+    return page.with_play(showing=Watching(scene, play.present)).does(focus="#prompt", top=True)
 
 
-def settle(page: Page) -> None:
-    """Let the focus and the messages follow what happened."""
-    play = page.playing
-    if play is None:
-        return
-    follow(page, play)
-    draft.follow(page, play)
-    holds = {"why": play.why, "look": play.look is not None}
-    if page.notice is not None and not holds.get(page.notice.mode, True):
-        page.notice = None
-    if play.moved:
-        page.effects.focus, play.moved = page.fallback, False
-    if play.fresh:
-        page.effects.top, play.fresh, page.notice = True, False, None
-        page.dialog = ""
-
-
-def lift(page: Page, play: Play) -> None:
+def lift(page: Page, play: Play) -> Page:
     """Open the curtain before a player."""
-    play.session.lift()
-    play.moved = play.fresh = True
-    say_prompt(page, play)
+    page = replace(page, play=replace(play, session=play.session.lift()), notice=None, dialog="")
+    return say_prompt(page.does(focus=FOLLOW, top=True))
 
 
-def pass_device(page: Page, play: Play) -> None:
+def pass_device(page: Page, play: Play) -> Page:
     """Whoever has the device has seen what their choice revealed: the curtain falls."""
-    if play.session.parting is not None:
-        play.session.pass_device()
-        _hand_over(page, play)
+    if play.session.parting is None:
+        return page
+    return _hand_over(replace(page, play=replace(play, session=play.session.pass_device())))
 
 
-def _hand_over(page: Page, play: Play) -> None:
+def _hand_over(page: Page) -> Page:
     """Somebody else looks at the page from now on, or everybody does."""
-    play.told, play.why, play.moved, play.fresh = None, False, True, True
-    page.news.hush()
+    play = page.play.shows(told=None, asks_why=False) if page.play is not None else None
+    handed = replace(page, play=play, news=page.news.hushed(), notice=None, dialog="")
+    return handed.does(focus=FOLLOW, top=True)
 
 
-def take_back(page: Page, play: Play) -> None:
+# --- further choices ---
+
+
+def take_back(page: Page, play: Play) -> Page:
     """Unpick the last thing pointed at."""
-    if play.session.take_back():
-        play.told = None
-        _say_picked(page, play)
+    if not play.session.picked:
+        return page
+    taken = replace(play.shows(told=None), session=play.session.take_back())
+    return _say_picked(replace(page, play=taken))
 
 
-def _say_picked(page: Page, play: Play) -> None:
-    session = play.session
-    page.news.add(lambda _, localizer: picked_said(session, localizer) if localizer else "")
+def _say_picked(page: Page) -> Page:
+    if page.play is None:
+        return page
+    session = page.play.session
+    return page.says(lambda _, localizer: picked_said(session, localizer) if localizer else "")
 
 
-def pass_on(page: Page, play: Play, wait: str) -> None:
+def pass_on(page: Page, play: Play, wait: str) -> Page:
     """Pass until something happens."""
-    if not holds_back(page, play, NOTHING):
-        happened(page, play, play.session.pass_on(wait), chosen=True)
+    page, held = lesson.holds_back(page, play, NOTHING)
+    return page if held or page.play is None else happened(page, page.play.session.pass_on(wait), chosen=True)
 
 
-def play_plain(page: Page, play: Play) -> None:
+def play_plain(page: Page, play: Play) -> Page:
     """Make all the choices that ask nothing and reveal nothing."""
-    if play.watching is None and play.look is None and not holds_back(page, play, NOTHING):
-        happened(page, play, play.session.play_plain(), chosen=True)
+    if play.mode in ("scene", "past"):
+        return page
+    page, held = lesson.holds_back(page, play, NOTHING)
+    return page if held or page.play is None else happened(page, page.play.session.play_plain(), chosen=True)
 
 
-def undo(page: Page, play: Play) -> None:
+def undo(page: Page, play: Play) -> Page:
     """Take the last choice back. Raises CannotUndo."""
     if play.session.curtain is not None or play.look is not None:
         raise CannotUndo("undo_other_seat")
-    play.session.undo()
-    if play.lesson is not None:
-        play.lesson.taken_back()
-    play.told, play.scene, play.moved = None, None, True
-    say_prompt(page, play)
-    tell_text(page, "undo.done")
+    undone = replace(play, session=play.session.undo(), showing=_unsaid(play))
+    if undone.lesson is not None:
+        undone = undone.led_by(undone.lesson.taken_back())
+    return tell_text(say_prompt(replace(page, play=undone).does(focus=FOLLOW)), "undo.done")
 
 
-def again(page: Page, play: Play) -> None:
+def again(page: Page, play: Play) -> Page:
     """A new game with the same players and options."""
     match = play.session.match
+    page, seed = page.new_seed()
     new = pygames.new(
-        match.game.id, seed=page.new_seed(), seats=match.seats, options=match.options, practice=match.practice
+        match.game.id, seed=seed, seats=match.seats, options=match.options, practice=match.practice
     )
-    sit(page, Session(new, play.session.players))
+    return sit(page, Session(new, play.session.players))
 
 
-def toggle_why(page: Page, play: Play) -> None:
-    """Let the next pointing ask instead of choosing, or not."""
-    play.why, play.about = not play.over and not play.why, ()
-    if play.why and page.preferences.rendering == "text":
-        page.effects.focus = "#text-why"
-    elif play.why:
-        tell_text(page, "why.mode", mode="why")
-
-
-def ask_further(page: Page, play: Play, word: str) -> None:
-    """In the text table: why not this together with something else?"""
-    play.about = (*play.about, word)
-    page.effects.focus = "#text-why"
-
-
-def open_told_rule(page: Page, play: Play) -> None:
-    """The rulebook, at the rule by which something was refused."""
-    refusal = play.told.refusal if play.told else None
-    open_rule(page, refusal.rule if refusal else "")
-
-
-def switch(page: Page, *, onward: bool = False) -> None:
+def switch(page: Page, *, onward: bool = False) -> Page:
     """From the table to the text table, or back; `onward`: the focus goes on to what is asked there."""
-    if onward:
-        page.effects.focus = page.fallback
-    prefer(page, "rendering", "table" if page.preferences.rendering == "text" else "text")
-    page.news.add(lambda texts, _: texts(f"tool.shown.{page.preferences.rendering}"))
+    page = prefer(page, "rendering", "table" if page.preferences.rendering == "text" else "text")
+    page = say_text(page, f"tool.shown.{page.preferences.rendering}")
+    return page.does(focus=FOLLOW) if onward else page
 
 
-def think(page: Page) -> bool:
-    """Let the opponent who is asked think for some milliseconds; True when that is done."""
-    play = page.playing
-    return page.pause is None or play is None or play.watching is not None or play.session.think()
+# --- what happens by itself ---
 
 
-def tick(page: Page) -> None:
+def tick(page: Page) -> Page:
     """Let the next thing happen by itself."""
     play = page.playing
     if play is None or page.pause is None:
-        return
-    if play.watching is not None:
-        play.watching.shown += 1
-        return
-    chained, page.onward = play.quiet, False
-    happened(page, play, play.session.tick(), chosen=False)
-    if chained and page.held:
-        page.effects.focus = page.effects.focus or "#next"
-    settle(page)
+        return page
+    if isinstance(play.showing, Watching):
+        scene = play.showing.scene
+        shown = Watching(scene._replace(shown=scene.shown + 1), play.showing.then)
+        return page.with_play(showing=shown)
+    chained = play.quiet
+    page = happened(replace(page, onward=False), play.session.tick(), chosen=False)
+    if chained and page.held and not page.effects.focus:
+        return page.does(focus="#next")
+    return page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.model import posts
@@ -14,32 +15,43 @@ if TYPE_CHECKING:
     from web.model.posts import Post
 
 
-def tell(page: Page, say: Say, *, link: str = "", mode: str = "") -> None:
+def tell(page: Page, say: Say, *, link: str = "", mode: str = "") -> Page:
     """Show a message, and announce it."""
-    page.notice = Notice(say, link, mode)
-    page.news.add(say)
+    return replace(page, notice=Notice(say, link, mode), news=page.news.add(say))
 
 
-def tell_text(page: Page, key: str, *, mode: str = "") -> None:
+def tell_text(page: Page, key: str, *, mode: str = "") -> Page:
     """Show a text of the page's catalogue, and announce it."""
-    tell(page, lambda texts, _: texts(key), mode=mode)
+    return tell(page, lambda texts, _: texts(key), mode=mode)
 
 
-def tell_to_read(page: Page, lesson: Tutor) -> None:
+def say_text(page: Page, key: str) -> Page:
+    """Announce a text of the page's catalogue."""
+    return page.says(lambda texts, _: texts(key))
+
+
+def tell_to_read(page: Page, lesson: Tutor) -> Page:
     """Say why nothing is chosen while a step is read or the lesson is over, and which button leads on."""
     key, onward = ("coach.read_all", lesson.onto) if lesson.over else ("coach.read_first", lesson.onward)
-    tell(page, lambda texts, _: texts(key, button=texts(onward)))
+    return tell(page, lambda texts, _: texts(key, button=texts(onward)))
 
 
-def tell_host(page: Page, *told: Post) -> None:
+def tell_host(page: Page, *told: Post) -> Page:
     """Tell a page around this one, if it may hear it."""
-    if page.framed:
-        whole = page.open_to_host
-        page.effects.posts += [it for it in told if whole or it["type"] in posts.FOR_ALL]
+    if not page.window.framed:
+        return page
+    whole = page.open_to_host
+    heard = [it for it in told if whole or it["type"] in posts.FOR_ALL]
+    return page.does(posts=(*page.effects.posts, *heard))
 
 
-def crash(page: Page, failure: Exception) -> None:
+def offer_file(page: Page, name: str, text: str) -> Page:
+    """Let the browser save a file, and say so."""
+    page = page.does(file={"name": name, "text": text})
+    return tell(page, lambda texts, _: texts("export.done", name=name))
+
+
+def crash(page: Page, failure: Exception) -> Page:
     """From now on only the way out is shown, with the link."""
-    page.crashed, page.failure = True, failure
-    page.dialog, page.effects.focus = "", "#heading"
-    tell_host(page, posts.error("crash.title"))
+    crashed = replace(page, crashed=True, failure=failure, dialog="").does(focus="#heading")
+    return tell_host(crashed, posts.error("crash.title"))

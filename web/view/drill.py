@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
     from web.model.drill import Answered, Drilling
     from web.model.progress import Learning
-    from web.model.session import Session
+    from web.model.sight import Sight
     from web.texts import Texts
 
 # --- the bar ---
 
 
 def drill_bar(
-    drilling: Drilling, session: Session, localizer: Localizer, texts: Texts, *, watching: bool = False
+    drilling: Drilling, sight: Sight, localizer: Localizer, texts: Texts, *, watching: bool = False
 ) -> h.Element:
     """The question, what there is to choose from, and how it went.
 
@@ -42,8 +42,8 @@ def drill_bar(
         h.p(".drill-at")[texts("drill.at", n=drilling.number + 1, of=len(drilling.rules))],
         h.h2("#drill-title.drill-title", tabindex="-1")[_question(drilling, texts)],
         h.p(".drill-what")[told] if told else None,
-        _options(drilling, session, localizer, texts) if task.options else None,
-        _outcome(drilling, session, localizer, texts),
+        _options(drilling, sight, localizer, texts) if task.options else None,
+        _outcome(drilling, sight, localizer, texts),
         h.div(".drill-actions")[
             button(texts("drill.show"), "drill-show", kind="primary")
             if task.kind == "watch" and not drilling.done
@@ -119,7 +119,7 @@ def _label(option: DrillAnswer, drilling: Drilling, localizer: Localizer, texts:
     return _things(option.point, drilling, localizer, texts)
 
 
-def _options(drilling: Drilling, session: Session, localizer: Localizer, texts: Texts) -> h.Element:
+def _options(drilling: Drilling, sight: Sight, localizer: Localizer, texts: Texts) -> h.Element:
     task = drilling.task
     rows = []
     for number, option in enumerate(task.options):
@@ -144,7 +144,7 @@ def _options(drilling: Drilling, session: Session, localizer: Localizer, texts: 
     return h.ol(".drill-options", data_zone="drill", data_order="list")[rows]
 
 
-def _outcome(drilling: Drilling, session: Session, localizer: Localizer, texts: Texts) -> h.Node:
+def _outcome(drilling: Drilling, sight: Sight, localizer: Localizer, texts: Texts) -> h.Node:
     """How it went, and why: the sentence of the refusal or of what happened, with the rule."""
     task, drill = drilling.task, drilling.drill
     if not drilling.done:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from pygames.engine.state import Result
     from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
-    from web.model.session import Player, Session
+    from web.model.session import Session
+    from web.model.sight import Player
     from web.model.story import Story
     from web.texts import Texts
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
     from web.model.page import Page
     from web.model.play import Play
-    from web.model.session import Session
+    from web.model.sight import Sight
     from web.texts import Texts
     from web.view.log import Log
 
@@ -42,25 +42,25 @@ DISABLED = {"aria-disabled": "true"}
 class Shown:
     """What a frame shows of a page: which game, as it stands or stood, in which mode.
 
-    `session` is what stands on the table: the game, its past, or the position before a scene.
+    `sight` is what stands on the table: the game, its past, or the position before a scene.
     """
 
     def __init__(self, page: Page, play: Play) -> None:
         self.page, self.play, self.texts = page, play, page.texts
         self.scene, self.look = play.watching, play.look
-        self.session: Session = play.session
+        self.sight: Sight = play.session
         if self.scene is not None:
-            self.session = self.scene.session
+            self.sight = self.scene.past
         elif self.look is not None:
-            self.session = self.look.session
+            self.sight = self.look.past
         self.localizer = play.session.localizer(page.texts)
         self.text = page.preferences.rendering == "text"
         present = self.look is None and self.scene is None
-        self.over = present and self.session.match.decision is None
+        self.over = present and play.over
         self.lesson = play.lesson if present else None
-        self.hint = play.hint if page.hints else None
+        self.hint = play.hint if page.hints and present else None
         draft = page.draft
-        self.draft = draft if page.writing and draft is not None and draft.play is play else None
+        self.draft = draft if page.writing and draft is not None and draft.play.id == play.id else None
 
     @property
     def ended(self) -> bool:
@@ -83,7 +83,7 @@ class Shown:
     def answered(self) -> h.Node:
         """What was told of the thing that was pointed at last."""
         told = self.play.told
-        return refusal(told, self.session, self.localizer, self.texts) if told is not None else None
+        return refusal(told, self.play.session, self.localizer, self.texts) if told is not None else None
 
     @property
     def lit(self) -> Lit:
@@ -93,27 +93,27 @@ class Shown:
             return Lit(frozenset(self.draft.show), by="draft-show")
         if drill is not None:
             return drill.lit
-        if example is not None and not self.session.picked:
+        if example is not None and not self.sight.picked:
             return Lit(frozenset((*example.witness.show, *example.witness.point[:1])), by="example-title")
         if self.lesson is not None:
             return self.lesson.lit
-        return self.hint.lit(self.session) if self.hint is not None else Lit()
+        return self.hint.lit(self.play.session) if self.hint is not None else Lit()
 
 
 def frame(page: Page, play: Play, log: Log) -> h.Fragment:
     """The whole screen while a game is played, or its end; as it once stood; or before a scene."""
     shown = Shown(page, play)
-    session, texts = shown.session, shown.texts
-    title = h.h1(".visually-hidden")[texts("frame.title", game=game_title(session.match.game.id, texts))]
-    if session.curtain is not None:
-        return h.fragment[title, curtain(session, shown.localizer, texts)]
+    texts, game = shown.texts, play.session.match.game.id
+    title = h.h1(".visually-hidden")[texts("frame.title", game=game_title(game, texts))]
+    if play.mode == "curtain":
+        return h.fragment[title, curtain(play.session, shown.localizer, texts)]
     head, main = _text_main(shown) if shown.text else _main(shown)
     watching = shown.scene is not None
     return h.fragment[
         title,
         _to_other_table(texts, text=shown.text),
         example_bar(play.example, shown.localizer, texts) if play.example is not None else None,
-        drill_bar(play.drill, session, shown.localizer, texts, watching=watching)
+        drill_bar(play.drill, shown.sight, shown.localizer, texts, watching=watching)
         if play.drill is not None
         else None,
         h.div(
@@ -138,7 +138,7 @@ def _head(shown: Shown) -> h.Node:
     if shown.look is not None:
         return look_bar(shown.look, shown.play.seated, shown.localizer, shown.texts)
     if shown.ended:
-        return end(shown.session, shown.play.story, shown.localizer, shown.texts, shown.play.analysis)
+        return end(shown.play.session, shown.play.story, shown.localizer, shown.texts, shown.play.analysis)
     return None
 
 
@@ -151,28 +151,26 @@ def _taught(shown: Shown, head: h.Node) -> h.Node:
 
 def _text_main(shown: Shown) -> tuple[h.Node, h.Node]:
     """The head, and all of the text table with it."""
-    session, localizer, texts, play = shown.session, shown.localizer, shown.texts, shown.play
+    sight, localizer, texts, play = shown.sight, shown.localizer, shown.texts, shown.play
     asking = play.why and not shown.over
     head = _head(shown)
     if shown.asking:
         head = text_prompt(
-            session,
+            play.session,
             localizer,
             texts,
             play.told,
             held=shown.page.held,
-            foreseen=play.preview.forecasts(play.session),
+            foreseen=play.preview.foreseen(play.session),
             recap=play.recap,
         )
     elif head is None:
         head = shown.answered
     table = h.div(".text-main")[
         _taught(shown, head),
-        text_why(session, things(session, localizer, texts), play.about, localizer, texts)
-        if asking
-        else None,
+        text_why(sight, things(sight, localizer, texts), play.about, localizer, texts) if asking else None,
         text_table(
-            session,
+            sight,
             localizer,
             texts,
             asking=asking or shown.reading,
@@ -185,17 +183,17 @@ def _text_main(shown: Shown) -> tuple[h.Node, h.Node]:
 
 def _main(shown: Shown) -> tuple[h.Node, h.Node]:
     """The head, and all of the table with it."""
-    session, localizer, texts, play = shown.session, shown.localizer, shown.texts, shown.play
-    board = draw(session, localizer, texts, shown.lit, Marks() if shown.reading else None)
+    localizer, texts, play = shown.localizer, shown.texts, shown.play
+    board = draw(shown.sight, localizer, texts, shown.lit, Marks() if shown.reading else None)
     head = _head(shown)
     if shown.asking:
         head = prompt_bar(
-            session,
+            play.session,
             board.pointing,
             localizer,
             texts,
             held=shown.page.held,
-            foreseen=play.preview.forecasts(play.session),
+            foreseen=play.preview.foreseen(play.session),
             recap=play.recap,
         )
     head = _taught(shown, head)
@@ -206,20 +204,22 @@ def _main(shown: Shown) -> tuple[h.Node, h.Node]:
 
 def _side(shown: Shown, log: Log) -> h.Element:
     """What stands beside the table: tools, answers, hints, the lesson that is written, the log."""
-    page, play, session = shown.page, shown.play, shown.session
+    page, play, sight = shown.page, shown.play, shown.sight
     localizer, texts, look, hint = shown.localizer, shown.texts, shown.look, shown.hint
-    present = session if shown.scene is not None else play.session
-    beside = play.scene is not None and not play.scene.waits
+    match = sight.match if shown.scene is not None else play.session.match  # the log ends before a scene
+    events = look.log if look is not None else [event.seen_by(sight.viewer) for event in match.events]
     new_rules = play.new_rules if page.preferences.new_rules == "on" and play.kept else ()
     return h.div(".side")[
         h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
-        if session.match.practice
+        if sight.match.practice
         else None,
         _tools(shown),
         shown.answered if not shown.text else None,
-        hint_box(hint, session.view, localizer, texts) if hint is not None and hint.shown(session) else None,
+        hint_box(hint, sight.view, localizer, texts)
+        if hint is not None and hint.shown(play.session)
+        else None,
         new_rules_line(new_rules, localizer.game.part(Words).rulebook, texts),
-        scene_beside(play.scene, localizer, texts) if beside and play.scene is not None else None,
+        scene_beside(play.beside, localizer, texts) if play.beside is not None else None,
         h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]]
         if play.kept and not page.storage_works
         else None,
@@ -228,11 +228,11 @@ def _side(shown: Shown, log: Log) -> h.Element:
         if look is not None and shown.scene is None
         else None,
         log.html(
-            look.log if look is not None else present.log,
+            events,
             localizer,
             texts,
             whole=play.whole_log,
-            steps=steps(present.match),
+            steps=steps(match),
             now=look.step if look else None,
         ),
     ]
@@ -253,23 +253,23 @@ class Board(NamedTuple):
 
 
 def draw(
-    session: Session, localizer: Localizer, texts: Texts, lit: Lit | None = None, marks: Marks | None = None
+    sight: Sight, localizer: Localizer, texts: Texts, lit: Lit | None = None, marks: Marks | None = None
 ) -> Board:
     """The table of the game, from what the person looking may know; `marks` in the place of the session's."""
-    module = import_module(f"web.view.games.{session.match.game.id.replace('-', '_')}.table")
-    pointing = Pointing(session.marks if marks is None else marks, lit)
-    html = Markup(module.table(session.view, localizer, texts, pointing))  # noqa: S704 - htpy has escaped it
+    module = import_module(f"web.view.games.{sight.match.game.id.replace('-', '_')}.table")
+    pointing = Pointing(sight.marks if marks is None else marks, lit)
+    html = Markup(module.table(sight.view, localizer, texts, pointing))  # noqa: S704 - htpy has escaped it
     return Board(html, pointing)
 
 
-def things(session: Session, localizer: Localizer, texts: Texts) -> list[str]:
+def things(sight: Sight, localizer: Localizer, texts: Texts) -> list[str]:
     """All that can be pointed at on the table: what a person may see and ask about."""
-    return list(draw(session, localizer, texts).pointing.things)
+    return list(draw(sight, localizer, texts).pointing.things)
 
 
 def _tools(shown: Shown) -> h.Element:
     """The tools of the game. During a scene all keep their places, so that none comes under the finger."""
-    session, texts, text, look, hint = shown.session, shown.texts, shown.text, shown.look, shown.hint
+    session, texts, text, look = shown.play.session, shown.texts, shown.text, shown.look
     watching, why = shown.scene is not None, shown.play.why
     over = shown.over or look is not None
     undo = ask = None
@@ -294,9 +294,9 @@ def _tools(shown: Shown) -> h.Element:
             "hint",
             sign="hint",
             aria_keyshortcuts="h",
-            **({} if session.can_act else DISABLED),
+            **({} if session.can_act and not watching else DISABLED),
         )
-        if hint is not None and not over
+        if shown.page.hints and not over
         else None,
         button(
             texts("tool.table" if text else "tool.text"),

@@ -10,7 +10,7 @@ import htpy as h
 from pygames.games import PLAYABLE
 from pygames.school.lesson import said
 from pygames.words.localizer import Localizer
-from web.model.session import called
+from web.model.sight import called
 from web.view.end import outcome
 from web.view.parts import button, game_title, icon
 

@@ -134,7 +134,7 @@ def _crash(page: Page, texts: Texts) -> h.Element:
     return h.section(".crash", aria_labelledby="heading")[
         heading(texts("crash.title")),
         h.p[texts("crash.about" if link else "crash.no_game")],
-        _link_box(f"{page.address}#{link}", texts) if link else None,
+        _link_box(f"{page.window.address}#{link}", texts) if link else None,
         h.p[button(texts("export.do"), "export", sign="download")] if link else None,
         h.p[
             button(texts("crash.resume"), "resume", kind="primary") if page.play is not None else None,

@@ -31,7 +31,7 @@ def review(
     choice = look.choice
     return h.section(".review", aria_labelledby="review-title")[
         h.h2("#review-title")[texts("review.title")],
-        h.p(".review-covered")[texts("look.covered")] if look.session.eyes != look.session.viewer else None,
+        h.p(".review-covered")[texts("look.covered")] if look.past.eyes != look.past.viewer else None,
         h.p(".review-choice")[texts("review.start")]
         if choice is None
         else _choice(look, choice, localizer, texts),

@@ -54,10 +54,10 @@ def _picture(scene: Scene, localizer: Localizer, texts: Texts) -> h.Node:
     """What the game draws of the moment that is being shown."""
     moment = scene.now[-1].moment
     events = [beat.event for beat in scene.now if beat.moment == moment]
-    name = scene.session.match.game.id.replace("-", "_")
+    name = scene.past.match.game.id.replace("-", "_")
     module = import_module(f"web.view.games.{name}.scene")
-    drawn: h.Node = module.picture(moment, events, scene.session.view, localizer, texts)
-    return h.div(".scene-picture", aria_hidden="true", data_game=scene.session.match.game.id)[drawn]
+    drawn: h.Node = module.picture(moment, events, scene.past.view, localizer, texts)
+    return h.div(".scene-picture", aria_hidden="true", data_game=scene.past.match.game.id)[drawn]
 
 
 def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:

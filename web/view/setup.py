@@ -13,7 +13,7 @@ from pygames.words.catalogue import spoken_by
 from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from pygames.words.people import SEAT_LETTERS
-from web.model.session import LONGEST_NAME, Player, called
+from web.model.sight import LONGEST_NAME, Player, called
 from web.view.lesson import lesson_list, puzzle_list
 from web.view.parts import button, file_choice, game_title, heading, icon
 

@@ -46,7 +46,7 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
                 button(texts("draft.begin"), "draft-here", sign="edit") if _can_teach(page) else None,
                 button(texts("export.do"), "export", sign="download"),
             ],
-            h.p(".share-file")[texts("share.file")] if page.address.startswith("file:") else None,
+            h.p(".share-file")[texts("share.file")] if page.window.address.startswith("file:") else None,
             h.div(".qr", role="img", aria_label=texts("share.qr", link=link), data_qr=link)
             if len(link) <= MOST_QR
             else h.p[texts("share.too_long")],

@@ -16,6 +16,7 @@ from pygames.words.text_table import rule_line
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import doing, lately, where, who
+from web.model.session import Session
 from web.view.forecast import forecast_line
 from web.view.parting import parting_bar
 from web.view.parts import button
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from pygames.engine.action import Action
     from pygames.words.localizer import Block, Localizer
     from web.model.preview import Foreseen
-    from web.model.session import Recap, Session, Why
+    from web.model.session import Recap, Why
+    from web.model.sight import Sight
     from web.texts import Texts
 
 NOWHERE = Lit()
@@ -73,7 +75,7 @@ def text_prompt(
 
 
 def text_table(
-    session: Session,
+    sight: Sight,
     localizer: Localizer,
     texts: Texts,
     *,
@@ -86,15 +88,16 @@ def text_table(
     The choice that a first game or a hint points at, `lit`, is marked. Below the box of the end (`ended`) it
     is not said again how the game ended.
     """
-    view = session.view
+    view = sight.view
     sections = list(localizer.game.part(Words).describe(view, localizer))
     choices: h.Node = None
-    if view["decision"] is not None and "legal_actions" in view["decision"]:
+    decided = view["decision"] is not None and "legal_actions" in view["decision"]
+    if decided and isinstance(sight, Session):
         # as the terminal has it: the last section holds the choices, one line each
         section = sections.pop()
-        choices = None if asking else _choices(session, section, localizer, texts, lit)
-    said = {who(session, localizer), where(session, localizer)}
-    if ended and (result := session.match.result) is not None:
+        choices = None if asking else _choices(sight, section, localizer, texts, lit)
+    said = {who(sight, localizer), where(sight, localizer)}
+    if ended and (result := sight.match.result) is not None:
         said |= {localizer.result(result), rule_line(view, localizer)}
     return [
         (_section(it, said) for it in sections if it.asked),
@@ -106,10 +109,10 @@ def text_table(
 
 
 def text_why(
-    session: Session, things: Sequence[str], about: tuple[str, ...], localizer: Localizer, texts: Texts
+    sight: Sight, things: Sequence[str], about: tuple[str, ...], localizer: Localizer, texts: Texts
 ) -> h.Element:
     """All that can be asked about, as buttons. `about` are the words already pointed at."""
-    marks = Marks(session.match.decision, about, session.can_act)
+    marks = Marks(sight.match.decision, about, sight.can_act)
     chosen = ", ".join(name_of(word, localizer, texts) for word in about)
     return h.section(".text-choices.text-why", aria_labelledby="text-why")[
         h.h2("#text-why", tabindex="-1")[

@@ -1,0 +1,94 @@
+"""A position as somebody sees it: who sits where, whose view is shown, what can be pointed at."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygames.words.localizer import Localizer
+from pygames.words.people import people
+from web.model.marks import Marks
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.engine.match import Match
+    from pygames.engine.text import Language
+    from pygames.engine.view import View
+    from pygames.words.person import Person
+    from web.texts import Texts
+
+LONGEST_NAME = 24
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or the opponent `bot`; perhaps with a name."""
+
+    name: str = ""
+    bot: str = ""
+
+
+def called(players: Sequence[Player], language: Language, sides: Sequence[int] = ()) -> list[Person]:
+    """What the players of a game are called, who play on these sides of it: the only person is "you"."""
+    return people([player.bot for player in players], language, [player.name for player in players], sides)
+
+
+@dataclass(frozen=True, eq=False)
+class Sight(ABC):
+    """A position with its players. Nobody plays on in its match: that is a value by agreement."""
+
+    match: Match
+    players: tuple[Player, ...]
+
+    @property
+    @abstractmethod
+    def viewer(self) -> int | None:
+        """The seat of the person who looks; None: what everybody may know is shown."""
+
+    @property
+    @abstractmethod
+    def view(self) -> View:
+        """What the person looking may know."""
+
+    @property
+    @abstractmethod
+    def can_act(self) -> bool:
+        """Whether the person looking is the one who is asked."""
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The words picked so far."""
+        return ()
+
+    @cached_property
+    def marks(self) -> Marks:
+        """What can be pointed at now."""
+        return Marks(self.match.decision, self.picked, self.can_act)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person, whom the page calls "you"; None where several play, or nobody."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share this device."""
+        return len(self.humans) > 1
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must decide, or None when the game is over."""
+        return None if self.match.decision is None else self.match.decision.seat
+
+    def localizer(self, texts: Texts) -> Localizer:
+        """The game's words, with the players' names, in the page's language."""
+        game = self.match.game
+        names = called(self.players, texts.language, game.sides(len(self.players)))
+        return Localizer(game, texts.language, names, self.match.options)
