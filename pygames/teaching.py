@@ -23,7 +23,7 @@ from pygames.school.judging import (
     judge,
     refusals,
 )
-from pygames.school.lesson import Lesson, Step, Want, lessons, read, said
+from pygames.school.lesson import Lesson, LessonStep, Want, lessons, read, said
 from pygames.terminal import described, told
 from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
@@ -80,9 +80,9 @@ def places(match: Match, seat: int, localizer: Localizer) -> Iterator[str]:
 def begun(match: Match, seat: int) -> str:
     """A lesson to go on from, of this match: one step is read, the others ask for the choices of the seat."""
     blank = Text("…", "…")
-    steps = [Step(0, blank)]
+    steps = [LessonStep(0, blank)]
     steps += [
-        Step(choice.number - 1, blank, (), Want("act", (choice.action.text,)))
+        LessonStep(choice.number - 1, blank, (), Want("act", (choice.action.text,)))
         for choice in match.choices
         if choice.seat == seat
     ]
@@ -133,7 +133,7 @@ class Pupil:
         for line in described(self.match.view(self.lesson.seat), self.localizer):
             self.write(line)
 
-    def through(self, step: Step) -> bool:
+    def through(self, step: LessonStep) -> bool:
         """Read lines until the step is done; False when the person leaves."""
         if step.want is None:
             return self.read(self.texts.text("lesson.read") + " ").strip() != "quit"
@@ -153,7 +153,7 @@ class Pupil:
             elif self.answer(step, line):
                 return True
 
-    def point(self, step: Step, words: tuple[str, ...]) -> bool:
+    def point(self, step: LessonStep, words: tuple[str, ...]) -> bool:
         """Point at these things; True when that is what is wanted."""
         refusal = self.match.why_not_pointing(words)
         if refusal is None:
@@ -165,7 +165,7 @@ class Pupil:
             self.say("lesson.right")
         return right
 
-    def answer(self, step: Step, line: str) -> bool:
+    def answer(self, step: LessonStep, line: str) -> bool:
         """Try the choice of this number or text; True when the step is done."""
         assert self.match.decision is not None
         legal = self.match.decision.legal_actions
@@ -177,7 +177,7 @@ class Pupil:
             return False
         return self.judged(step, action)
 
-    def judged(self, step: Step, action: Action) -> bool:
+    def judged(self, step: LessonStep, action: Action) -> bool:
         """Tell what this answer is worth; True when the step is done."""
         found = judge(self.lesson, step, self.line, self.match, action, self.before)
         if found.refusal is not None:
@@ -197,7 +197,7 @@ class Pupil:
             self.say(f"lesson.{found.worth}")
         return found.worth == "right"
 
-    def hint(self, step: Step) -> bool:
+    def hint(self, step: LessonStep) -> bool:
         """Help a little more; the last time the choice is made. True when that has done the step.
 
         Only the record knows a way on: whoever has left it begins the step again.

@@ -12,7 +12,7 @@ from pygames.engine.match import Match
 from pygames.engine.text import LANGUAGES, Text
 from pygames.engine.view import words_in
 from pygames.school.citing import cited
-from pygames.school.lesson import Lesson, Step, Want
+from pygames.school.lesson import Lesson, LessonStep, Want
 from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Judged(NamedTuple):
     text: Text | None = None
 
 
-class Guide(NamedTuple):
+class StepHint(NamedTuple):
     """What helps with a step: the rule, the section it stands in, the things to point at, and the choice."""
 
     rule: str
@@ -52,7 +52,7 @@ class Guide(NamedTuple):
 
 
 def judge(
-    lesson: Lesson, step: Step, line: Sequence[str], match: Match, action: Action, before: int = 0
+    lesson: Lesson, step: LessonStep, line: Sequence[str], match: Match, action: Action, before: int = 0
 ) -> Judged:
     """What this action is worth as the answer to a step, at the position of `match`, which stays as it is.
 
@@ -133,7 +133,9 @@ def follows(line: Sequence[str], match: Match) -> bool:
     return made == list(line[: len(made)])
 
 
-def guide(lesson: Lesson, step: Step, line: Sequence[str], match: Match, among: Iterable[str] = ()) -> Guide:
+def guide(
+    lesson: Lesson, step: LessonStep, line: Sequence[str], match: Match, among: Iterable[str] = ()
+) -> StepHint:
     """What helps with this step at the position of `match`; `among` are the things to be seen on the table.
 
     Raises BadLesson when nothing does.
@@ -151,7 +153,7 @@ def guide(lesson: Lesson, step: Step, line: Sequence[str], match: Match, among: 
         action = _answer(want, line, match)
         words = action.words
     rule = want.rule or next(iter(step.rules), "") or _rule_of(action, match)
-    return Guide(rule, match.game.part(Words).rulebook[rule].section, words, action)
+    return StepHint(rule, match.game.part(Words).rulebook[rule].section, words, action)
 
 
 def _answer(want: Want, line: Sequence[str], match: Match) -> Action:
@@ -222,7 +224,7 @@ def known_words(match: Match) -> list[str]:
 
 
 def hint_said(
-    found: Guide, level: int, localizer: Localizer, decision: str, view: View | None = None
+    found: StepHint, level: int, localizer: Localizer, decision: str, view: View | None = None
 ) -> list[str]:
     """A hint up to this level, in sentences. The view of the question may say more of a choice."""
     texts, language = localizer.shared, localizer.language
@@ -279,7 +281,7 @@ def _check_text(text: Text, where: str, *, both: bool) -> None:
             raise BadLesson("lesson_language", where=where, language=language)
 
 
-def _check_show(step: Step, match: Match, where: str) -> None:
+def _check_show(step: LessonStep, match: Match, where: str) -> None:
     known = set(known_words(match))
     for word in step.show:
         if word not in known and not GAUGE.fullmatch(word):
@@ -287,7 +289,7 @@ def _check_show(step: Step, match: Match, where: str) -> None:
 
 
 def _check_want(
-    lesson: Lesson, step: Step, want: Want, line: Sequence[str], match: Match, where: str
+    lesson: Lesson, step: LessonStep, want: Want, line: Sequence[str], match: Match, where: str
 ) -> None:
     for place, text in [
         *((f"{where}.want.act", text) for text in want.actions),
@@ -323,7 +325,7 @@ def _check_legal(match: Match, text: str, where: str) -> None:
         raise BadLesson("lesson_action", where=where, action=text[:60], why=str(refused), legal=some)
 
 
-def _shown(lesson: Lesson, step: Step, want: Want, line: Sequence[str], match: Match) -> bool:
+def _shown(lesson: Lesson, step: LessonStep, want: Want, line: Sequence[str], match: Match) -> bool:
     """Whether the record itself does what the step wants."""
     before = 0
     while len(match.choices) < len(line) and match.decision is not None:

@@ -64,7 +64,7 @@ class Want(NamedTuple):
     turn: int = 0
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """What is told after `at` choices of the record, and what is wanted then; without a `want` it is read.
 
     `show` are things to look at: words as pointed at, and gauges, which show what somebody has and are not
@@ -90,11 +90,11 @@ class Lesson(NamedTuple):
     title: Text
     seat: int
     guided: bool
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     record: Mapping[str, Any]
 
     @classmethod
-    def of(cls, match: Match, id: str, title: Text, seat: int, steps: tuple[Step, ...]) -> Lesson:
+    def of(cls, match: Match, id: str, title: Text, seat: int, steps: tuple[LessonStep, ...]) -> Lesson:
         """A lesson with this match as its record."""
         return cls(id, title, seat, False, steps, json.loads(match.record.json()))
 
@@ -131,7 +131,7 @@ def _spoken(text: Text) -> dict[str, str]:
     return {language: text.to(language) for language in LANGUAGES if text.to(language)}
 
 
-def _step_data(step: Step) -> dict[str, Any]:
+def _step_data(step: LessonStep) -> dict[str, Any]:
     data: dict[str, Any] = {"at": step.at, "ask" if step.want is not None else "say": _spoken(step.text)}
     if step.show:
         data["show"] = list(step.show)
@@ -210,7 +210,7 @@ def read(text: str) -> Lesson:
     )
 
 
-def _step(data: Any, where: str) -> Step:
+def _step(data: Any, where: str) -> LessonStep:
     step = _object(data, where, STEP)
     if ("say" in step) == ("ask" in step) or ("ask" in step) != ("want" in step):
         raise BadLesson("lesson_step", where=where)
@@ -218,7 +218,7 @@ def _step(data: Any, where: str) -> Step:
     wrong = _object(step.get("wrong", {}), f"{where}.wrong")
     if "want" not in step and wrong:
         raise BadLesson("lesson_step", where=where)
-    return Step(
+    return LessonStep(
         _number(step.get("at"), f"{where}.at"),
         _text(step[spoken], f"{where}.{spoken}"),
         _words(step.get("show", []), f"{where}.show"),

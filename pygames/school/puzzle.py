@@ -21,7 +21,7 @@ from pygames.engine.game_files import game_file_or_empty
 from pygames.engine.replay import replay
 from pygames.engine.shapes import Table
 from pygames.engine.text import LANGUAGES, Language, Text
-from pygames.school.lesson import Lesson, Step, Want
+from pygames.school.lesson import Lesson, LessonStep, Want
 from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
 
@@ -94,8 +94,8 @@ class Puzzle(NamedTuple):
         want = Want("act", self.answers) if self.want == "act" else Want("wins", turn=match.turn)
         later = match.turn != before.turn
         steps = (
-            Step(at, _both(lambda it: self._asked(match, seat, it, later=later)), want=want),
-            Step(len(match.choices), _both(lambda it: self._why(before, it))),
+            LessonStep(at, _both(lambda it: self._asked(match, seat, it, later=later)), want=want),
+            LessonStep(len(match.choices), _both(lambda it: self._why(before, it))),
         )
         title = _both(lambda it: catalogue("words", it).text("puzzle.title", {"n": self.number}))
         return Lesson.of(match, str(self.number), title, seat, steps)

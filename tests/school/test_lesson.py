@@ -15,7 +15,7 @@ from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Text
 from pygames.games import PLAYABLE
 from pygames.school.judging import check, guide, hint_said, hinted_through, judge
-from pygames.school.lesson import Lesson, Step, Want, file_of, has_lesson, lessons, read, said
+from pygames.school.lesson import Lesson, LessonStep, Want, file_of, has_lesson, lessons, read, said
 from pygames.school.part import School
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import decision_of
@@ -42,7 +42,7 @@ def columns() -> tuple[Lesson, Match, list[str]]:
     return lesson, match, [choice.action.text for choice in match.choices]
 
 
-def at(number: int) -> tuple[Lesson, Step, list[str], Match]:
+def at(number: int) -> tuple[Lesson, LessonStep, list[str], Match]:
     """A step of it (from 1) with the position it is about."""
     lesson, match, line = columns()
     step = lesson.steps[number - 1]
@@ -272,7 +272,7 @@ def won() -> Match:
 def test_winning_may_be_what_is_wanted() -> None:
     match = won()
     number = len(match.choices) - 1
-    step = Step(number, TELL, want=Want("wins"))
+    step = LessonStep(number, TELL, want=Want("wins"))
     lesson = Lesson.of(match, "win", TELL, 0, (step,))
     assert read(lesson.json()) == lesson
     check(lesson, lesson.match(PLAYABLE), both=True)

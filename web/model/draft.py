@@ -10,7 +10,7 @@ from pygames.engine.errors import GameError
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.citing import cited
 from pygames.school.judging import check, find_refused, refusals
-from pygames.school.lesson import LONGEST_TEXT, Lesson, Step, Want
+from pygames.school.lesson import LONGEST_TEXT, Lesson, LessonStep, Want
 from pygames.words.localizer import Words
 from web.model.drafts import UNNAMED, UNTITLED_ID, named_after
 
@@ -52,7 +52,7 @@ class Draft:
     id: str
     named: bool  # a lesson that is opened again keeps its name
     guided: bool
-    steps: Mapping[int, Step]  # by numbers that stay, in the order of the lesson
+    steps: Mapping[int, LessonStep]  # by numbers that stay, in the order of the lesson
     numbers: int  # given so far
     place: int = -1
     number: int | None = None  # of the step being changed; None: a new one
@@ -168,7 +168,7 @@ class Draft:
         else:
             rules = (want.rule,) if want is not None and want.rule else put.rules_of(want)
         wrong = {} if want is None else {it: put.wrong[it] for it in put.wrong if it not in want.actions}
-        steps = {**put.steps, number: Step(put.place, text, put.show, want, rules, wrong)}
+        steps = {**put.steps, number: LessonStep(put.place, text, put.show, want, rules, wrong)}
         ordered = dict(sorted(steps.items(), key=lambda it: _turn(it[1])))
         return replace(put, number=number, numbers=numbers, steps=ordered)
 
@@ -346,12 +346,12 @@ def name_of(want: Want | None) -> str:
     return f"{want.kind}:{want.rule}" if want.rule else want.kind
 
 
-def _leads_on(step: Step) -> bool:
+def _leads_on(step: LessonStep) -> bool:
     """Whether what a step wants leads on."""
     return step.want is not None and Wish(step.want).leads_on
 
 
-def _turn(step: Step) -> tuple[int, bool]:
+def _turn(step: LessonStep) -> tuple[int, bool]:
     """What orders the steps; those that are alike stay as their author has put them."""
     return step.at, _leads_on(step)
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pygames.engine.event import Event
     from pygames.engine.match import Match
     from pygames.engine.text import Text
-    from pygames.school.judging import Guide
-    from pygames.school.lesson import Lesson, Step
+    from pygames.school.judging import StepHint
+    from pygames.school.lesson import Lesson, LessonStep
     from web.model.session import Session
 
 FAR = 40  # with more choices than this between two steps nobody watches them
@@ -59,7 +59,7 @@ class Tutor:
     answer: Answer | None = None
     level: int = 0  # of the hint at this step
     missed: bool = False  # whether the step was not done at once by the person alone
-    did: tuple[Step, bool] | None = None  # the step just done, and whether at once by the person alone
+    did: tuple[LessonStep, bool] | None = None  # the step just done, and whether at once by the person alone
     tries: int = 0  # answers in the whole lesson that were not right
     hints: int = 0
 
@@ -91,7 +91,7 @@ class Tutor:
         return {number: self.line[number] for number in range(here, self.lesson.steps[self.place].at)}
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step the person is at; None while something happens without them, and at the end."""
         if self.over or len(self.session.match.choices) in self.script:
             return None
@@ -159,7 +159,7 @@ class Tutor:
         """The action that leads on; None where the step is read, or something forbidden is to be found."""
         return None if self.reading or self.step is None else self.guide().action
 
-    def guide(self) -> Guide:
+    def guide(self) -> StepHint:
         """What helps with the step."""
         assert self.step is not None, "nothing is asked"
         return guide(self.lesson, self.step, self.line, self.session.match)

@@ -12,7 +12,7 @@ from pygames.words.people import SEAT_LETTERS
 from web.view.parts import button
 
 if TYPE_CHECKING:
-    from pygames.school.lesson import Step
+    from pygames.school.lesson import LessonStep
     from pygames.words.localizer import Localizer
     from web.model.draft import Draft, Wish, Wording
     from web.texts import Texts
@@ -213,7 +213,7 @@ def _steps(draft: Draft, texts: Texts) -> h.Element:
     ]
 
 
-def _excerpt(step: Step, texts: Texts) -> str:
+def _excerpt(step: LessonStep, texts: Texts) -> str:
     text = said(step.text, texts.language)
     text = text if len(text) <= EXCERPT else text[: EXCERPT - 1] + "…"
     kind = texts(f"draft.kind.{step.want.kind if step.want is not None else 'read'}")

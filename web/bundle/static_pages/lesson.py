@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pygames.engine.match import Match
-    from pygames.school.lesson import Lesson, Step
+    from pygames.school.lesson import Lesson, LessonStep
     from web.texts import Texts
 
 
@@ -81,13 +81,13 @@ def _page(lesson: Lesson, texts: Texts) -> Document:
     )
 
 
-def _step(step: Step, here: str, texts: Texts) -> h.Node:
+def _step(step: LessonStep, here: str, texts: Texts) -> h.Node:
     """One step's words, with the rules that it is about."""
     known = [rule for rule in _rules(step) if rule in entries()]
     return [step.text.to(texts.language), [[" ", h.a(href=link(rule, here, texts))[rule]] for rule in known]]
 
 
-def _rules(step: Step) -> list[str]:
+def _rules(step: LessonStep) -> list[str]:
     wanted = [step.want.rule] if step.want is not None and step.want.rule else []
     return list(dict.fromkeys([*step.rules, *wanted]))
 
