@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
@@ -13,6 +14,7 @@ from pygames.school.judging import check, find_refused, refusals
 from pygames.school.lesson import LONGEST_TEXT, Lesson, LessonStep, Want
 from pygames.words.localizer import Words
 from web.model.drafts import UNNAMED, UNTITLED_ID, named_after
+from web.texts import Texts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -27,7 +29,12 @@ Wording = Mapping[Language, str]
 LONGEST_TITLE = 80
 LONGEST_LINK = 8_000  # characters of an address that mail and browsers leave whole
 NOTHING = Text("", "")
-UNTITLED = Text("My lesson", "Ma leçon")
+
+
+@cache
+def untitled() -> Text:
+    """The title of a lesson that was given none."""
+    return Text(**{language: Texts(language)("draft.untitled") for language in LANGUAGES})
 
 
 class Wish(NamedTuple):
@@ -73,7 +80,7 @@ class Draft:
             opened = cls(play, seat, _words(NOTHING), UNNAMED, named=False, guided=False, steps={}, numbers=0)
         else:
             seat = min(lesson.seat, play.session.match.seats - 1)
-            title = _words(lesson.title) if lesson.title != UNTITLED else _words(NOTHING)
+            title = _words(lesson.title) if lesson.title != untitled() else _words(NOTHING)
             steps = dict(enumerate(lesson.steps))
             named = UNTITLED_ID.fullmatch(lesson.id) is None
             opened = cls(play, seat, title, lesson.id, named, lesson.guided, steps, len(steps))
@@ -328,7 +335,7 @@ class Draft:
         """What is written so far as a lesson, whether it holds or not."""
         title = _text(self.title)
         lesson = Lesson.of(
-            self.match, self.id, title if any(title) else UNTITLED, self.seat, tuple(self.steps.values())
+            self.match, self.id, title if any(title) else untitled(), self.seat, tuple(self.steps.values())
         )
         return lesson._replace(guided=self.guided)
 
