@@ -14,7 +14,7 @@ from tests.hero_realms_lich.scene import hero, lich
 from tests.hero_realms_lich.scene import scene as lair
 from tests.hero_realms_skirmish.scene import ROW as NO_GUILD
 from tests.hero_realms_skirmish.scene import scene as skirmish
-from tests.immortal_king.test_end import at_the_end
+from tests.immortal_king.scene import scene as dungeon
 from tests.kit.play import Player
 from tests.kit.truth import true_state
 
@@ -81,8 +81,9 @@ class Profile(NamedTuple):
 
 def the_last_potion() -> Match:
     """Immortal King without courage, but with a potion that brings some."""
-    match = at_the_end(hand="courage-potion sword").match
-    return pygames.position("immortal-king", true_state(match).data(), options=match.options)
+    s = dungeon("zombie imp wisp", party="captain", mana="", courage=1, hand="courage-potion sword")
+    s.go("attack left; roll: 2; accept")
+    return pygames.position("immortal-king", true_state(s.match).data(), options=s.match.options)
 
 
 def realms(*played: str, mine: Has, other: Has = NOTHING, **more: Any) -> Callable[[], Match]:

@@ -71,10 +71,6 @@ class Scene(Base):
             action, _, dice = text.partition(": ")
             self.play(action, dice=dice)
 
-    def found(self, wanted: Iterable[str]) -> dict[str, Any]:
-        """What there is of all that a scene can tell, by the names of its properties."""
-        return {name: getattr(self, name) for name in wanted}
-
     def fix(self, dice: str) -> None:
         """Let the next dice fall so."""
         self.state.rng_state = rng_state_for(dice)

@@ -12,6 +12,10 @@ from tests.kit.scene import told
 # no card of the proving ground withstands so much that everything can be used against it
 WITH_A_MOTHER = PROVING_GROUND.replace('id = "hydra"', 'id = "mother"').replace("power = 6", "power = 12")
 PLAIN = "seer"  # her gift adds nothing but against the undead; without mana there is nothing to ask
+ALONE = {"party": PLAIN, "mana": ""}
+STRONG = {"hand": "strength-potion"}
+MOTHER = {"cards": WITH_A_MOTHER}
+A9, A12 = "abunakkashii imp wisp", "mother imp wisp"
 
 
 def fight(fronts: str, dice: str, **more: Any) -> Scene:
@@ -19,6 +23,67 @@ def fight(fronts: str, dice: str, **more: Any) -> Scene:
     s = scene(fronts, **{"party": PLAIN, "mana": "", **more})
     s.play("attack left", dice=dice)
     return s
+
+
+@pytest.mark.rules("HIK-50", "HIK-53", "HIK-54", "HIK-58", "HIK-63", "HIK-64", "HIK-69", "HIK-91", "HIK-92")
+@pytest.mark.rules("HIK-94", "AMB-HIK-13", "AMB-HIK-48", "AMB-HIK-52", "AMB-HIK-55", "AMB-HIK-59")
+@pytest.mark.parametrize(
+    ("fronts", "more", "plays", "found"),
+    [
+        # a gift or an object may say that it is another die, but not while it lies face down
+        ("fiend imp wisp", {"party": "giant", "mana": ""}, "attack left: 7/8",
+         {"rolls": [[8, 7]], "won": "fiend"}),
+        ("fiend imp wisp", {**ALONE, "open": "staff"}, "attack left: 7/8",
+         {"rolls": [[8, 7]], "won": "fiend"}),
+        ("rat imp wisp", {**ALONE, "hand": "staff"}, "attack left; roll: 5", {"rolls": [[6, 5]]}),
+        # a lost fight costs one courage, brings one fear, and the card stays
+        ("hydra imp wisp", {}, "attack left: 2; accept",
+         {"tokens": (4, 1), "fronts": "hydra imp wisp", "piles": [15, 15, 15], "won": ""}),
+        # a temporary power may be used before or after the roll
+        ("hydra imp wisp", {"party": "guard"}, "attack left; power guard; roll: 3",
+         {"fought": "6 against 6: won", "mana": ""}),
+        ("hydra imp wisp", {"party": "guard"}, "attack left; roll: 3; power guard",
+         {"fought": "6 against 6: won", "mana": ""}),
+        # once the result is accepted no potion changes it
+        ("hydra imp wisp", {**ALONE, **STRONG}, "attack left; roll: 3; accept; pass",
+         {"fought": "3 against 6: lost", "why use strength-potion": "HIK-64 acts_in_fight"}),
+        # a fight is won as soon as the total (3 + 1) reaches the power: nothing more is asked
+        ("rat imp wisp", {"hand": "strength-potion oil"}, "attack left; roll: 3",
+         {"won": "rat", "mana": "hero nova"}),
+        # but the dungeon master may spoil a die that would win at once
+        ("rat imp wisp", {**ALONE, "fear": 3}, "attack left: 6; doom: 2", {"fought": "2 against 4: lost"}),
+        # bonuses stay when the die is rolled again or replaced, and are gone in the next fight
+        (A9, STRONG, "attack left; use strength-potion; roll: 2; gift nova: 3", {"total": 3 + 3 + 1}),
+        (A9, STRONG, "attack left; use strength-potion; roll: 2; gift nova: 3; power hero: 4/12",
+         {"total": 4 + 3 + 1, "asks": "party after"}),
+        ("abunakkashii hydra wisp", {**ALONE, **STRONG},
+         "attack left; use strength-potion; roll: 2; pass; attack middle: 5",
+         {"fought": "5 against 6: lost"}),
+        # the die is multiplied first, then the bonuses are added, whichever came first
+        (A12, {**MOTHER, **STRONG}, "attack left; roll: 3; use strength-potion; power nova",
+         {"total": 3 * 2 + 3 + 1}),
+        (A12, {**MOTHER, **STRONG}, "attack left; roll: 3; power nova; use strength-potion",
+         {"total": 3 * 2 + 3 + 1}),
+        # a multiplier goes with the die on which it was used; a new die can be multiplied
+        (A12, {**MOTHER, "party": "nova gambler"}, "attack left: 4; power nova; gift gambler: 6",
+         {"total": 6}),
+        (A12, {**MOTHER, "party": "nova gambler"},
+         "attack left: 4; power nova; gift gambler: 6; power gambler", {"fought": "12 against 12: won"}),
+        # all modifiers are added to the die
+        (A12, {**MOTHER, **STRONG, "party": "hero guard", "open": "sword"},
+         "attack left; power guard; use strength-potion; roll: 2", {"total": 2 + 1 + 3 + 3 + 1}),
+        # each natural 1 brings fear, on any die, even if it does not count in the end
+        (A9, {}, "attack left: 1", {"fear": 1}),
+        (A9, {}, "attack left: 1; gift nova: 1; power hero: 1/12", {"fear": 3}),
+        # it is what the die shows and not what it is worth; for the lost fight there is one fear alone
+        (A9, {"open": "sword"}, "attack left: 1", {"total": 3, "fear": 1}),
+        ("rat imp wisp", ALONE, "attack left: 2", {"fear": 1}),
+    ],
+)  # fmt: skip
+def test_how_a_fight_goes(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(fronts, **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 # --- the choice and the die ---
@@ -71,56 +136,7 @@ def test_the_result_so_far_is_told_whenever_the_party_may_change_it() -> None:
     assert told(events, "HIK-40 so_far", total=5, power=7) == 1
 
 
-@pytest.mark.rules("HIK-63")
-@pytest.mark.parametrize(
-    "more", [{"party": "giant", "mana": ""}, {"party": PLAIN, "mana": "", "open": "staff"}]
-)
-def test_a_gift_or_an_object_may_say_that_it_is_another_die(more: dict[str, str]) -> None:
-    s = fight("fiend imp wisp", "7/8", **more)
-    assert s.last["rolls"] == [[8, 7]]
-    assert s.won == "fiend"
-
-
-@pytest.mark.rules("HIK-63")
-def test_a_die_of_an_object_that_lies_face_down_does_not_count_yet() -> None:
-    s = scene(party=PLAIN, mana="", hand="staff")
-    events = s.play("attack left", "roll", dice="5")
-    assert told(events, "rolled", sides=6) == 1
-
-
-# --- the end of a fight ---
-
-
-@pytest.mark.rules("HIK-69", "HIK-50", "HIK-53")
-def test_a_lost_fight_costs_one_courage_at_once_brings_one_fear_and_the_card_stays() -> None:
-    s = scene("hydra imp wisp")
-    s.play("attack left", dice="2")
-    events = s.play("accept")
-    assert told(events, "HIK-50 courage_lost", n=1, left=4) == 1
-    assert told(events, "HIK-53 fear", n=1, fear=1) == 1
-    assert s.tokens == (4, 1)
-    assert s.fronts == "hydra imp wisp"
-    assert s.piles == [15, 15, 15]
-    assert s.won == ""
-
-
 # --- before and after the die ---
-
-
-@pytest.mark.rules("HIK-64", "HIK-94")
-@pytest.mark.parametrize("when", ["before", "after"])
-def test_a_temporary_power_may_be_used_before_or_after_the_roll(when: str) -> None:
-    s = scene("hydra imp wisp", party="guard")
-    s.play("attack left")
-    assert s.asks == "party before"
-    if when == "before":
-        s.play("power guard")
-        s.play("roll", dice="3")
-    else:
-        s.play("roll", dice="3")
-        s.play("power guard")
-    assert s.fought == "6 against 6: won"
-    assert s.mana == ""
 
 
 @pytest.mark.rules("HIK-65")
@@ -138,57 +154,6 @@ def test_in_a_fight_no_object_is_turned_up_no_quest_and_no_ultimate_power_is_use
     assert s.asks == f"party {when}"
     kind = {"use sword": "object", "use rest": "quest", "ultimate hero": "ultimate"}[action]
     assert s.why(action) == f"HIK-65 {kind}_phase"
-
-
-@pytest.mark.rules("AMB-HIK-48")
-def test_once_the_result_is_accepted_no_potion_changes_it() -> None:
-    s = scene("hydra imp wisp", party=PLAIN, mana="", hand="strength-potion")
-    s.play("attack left", "roll", dice="3")
-    s.play("accept")
-    assert s.fought == "3 against 6: lost"
-    s.play("pass")
-    assert s.why("use strength-potion") == "HIK-64 acts_in_fight"
-
-
-@pytest.mark.rules("AMB-HIK-55")
-def test_a_fight_is_won_as_soon_as_the_total_reaches_the_power() -> None:
-    s = scene("rat imp wisp", party="hero nova", hand="strength-potion oil")
-    s.play("attack left")
-    s.play("roll", dice="3")  # 3 + 1: nothing more is asked
-    assert s.won == "rat"
-    assert s.mana == "hero nova"
-
-
-@pytest.mark.rules("AMB-HIK-55", "HIK-58")
-def test_the_dungeon_master_may_spoil_a_die_that_would_win_at_once() -> None:
-    s = scene("rat imp wisp", party=PLAIN, mana="", fear=3)
-    s.play("attack left", dice="6")
-    assert s.asks == "master doom"
-    s.play("doom", dice="2")
-    assert s.fought == "2 against 4: lost"
-
-
-@pytest.mark.rules("AMB-HIK-59")
-def test_bonuses_stay_when_the_die_is_rolled_again_or_replaced() -> None:
-    s = scene("abunakkashii imp wisp", hand="strength-potion")
-    s.play("attack left", "use strength-potion")
-    s.play("roll", dice="2")
-    assert s.total == 2 + 3 + 1
-    s.play("gift nova", dice="3")
-    assert s.total == 3 + 3 + 1
-    s.play("power hero", dice="4/12")
-    assert s.total == 4 + 3 + 1
-    assert s.asks == "party after"
-
-
-@pytest.mark.rules("AMB-HIK-59")
-def test_bonuses_of_a_fight_are_gone_in_the_next_one() -> None:
-    s = scene("abunakkashii hydra wisp", party=PLAIN, mana="", hand="strength-potion")
-    s.play("attack left", "use strength-potion", "roll", dice="2")
-    assert s.fought == "5 against 9: lost"
-    s.play("pass")
-    s.play("attack middle", dice="5")
-    assert s.fought == "5 against 6: lost"
 
 
 @pytest.mark.rules("AMB-HIK-60")
@@ -221,58 +186,3 @@ def test_what_is_used_before_the_roll_is_asked_for_only_if_something_could_be(
     events = s.play("attack left")
     assert (s.asks == "party before") == asked
     assert (told(events, "rolled") == 0) == asked
-
-
-# --- bonuses and multipliers ---
-
-
-@pytest.mark.rules("HIK-91", "HIK-94")
-@pytest.mark.parametrize("first", ["use strength-potion", "power nova"])
-def test_the_die_is_multiplied_first_then_the_bonuses_are_added_whichever_came_first(first: str) -> None:
-    s = scene("mother imp wisp", hand="strength-potion", cards=WITH_A_MOTHER)
-    s.play("attack left", "roll", dice="3")
-    s.play(first)
-    s.play("power nova" if first != "power nova" else "use strength-potion")
-    assert s.total == 3 * 2 + 3 + 1  # and not (3 + 4) * 2, which would be enough
-
-
-@pytest.mark.rules("AMB-HIK-52", "AMB-HIK-59", "HIK-92")
-def test_a_multiplier_goes_with_the_die_on_which_it_was_used() -> None:
-    s = scene("mother imp wisp", party="nova gambler", cards=WITH_A_MOTHER)
-    s.play("attack left", dice="4")
-    s.play("power nova")
-    assert s.total == 8
-    s.play("gift gambler", dice="6")
-    assert s.total == 6
-    s.play("power gambler")  # a new die, so that it can be multiplied
-    assert s.fought == "12 against 12: won"
-
-
-@pytest.mark.rules("HIK-94")
-def test_all_modifiers_are_added_to_the_die() -> None:
-    s = scene(
-        "mother imp wisp", party="hero guard", hand="strength-potion", open="sword", cards=WITH_A_MOTHER
-    )
-    s.play("attack left", "power guard", "use strength-potion", "roll", dice="2")
-    assert s.total == 2 + 1 + 3 + 3 + 1
-
-
-# --- a natural 1 ---
-
-
-@pytest.mark.rules("HIK-54", "AMB-HIK-13")
-def test_each_natural_1_brings_fear_on_any_die_even_if_it_does_not_count_in_the_end() -> None:
-    s = scene("abunakkashii imp wisp")
-    assert told(s.play("attack left", dice="1"), "HIK-54 fear", n=1, fear=1) == 1
-    s.play("gift nova", dice="1")
-    assert s.fear == 2
-    s.play("power hero", dice="1/12")
-    assert s.fear == 3
-
-
-@pytest.mark.rules("HIK-54", "AMB-HIK-13")
-def test_a_natural_1_is_what_the_die_shows_not_what_it_is_worth() -> None:
-    s = scene("abunakkashii imp wisp", party="hero nova", open="sword")
-    s.play("attack left", dice="1")
-    assert (s.total, s.fear) == (3, 1)
-    assert fight("rat imp wisp", "2").fear == 1  # for the lost fight alone

@@ -18,18 +18,53 @@ from tests.kit.play import Player
 from tests.kit.scene import told
 from tests.kit.truth import true_state
 
+ALONE: dict[str, Any] = {"party": "seer", "mana": ""}
+THREE: dict[str, Any] = {"fear": 3}
+HYDRA, A9 = "hydra imp wisp", "abunakkashii imp wisp"
 
-@pytest.mark.rules("HIK-58")
-def test_doom_costs_three_fear_and_the_new_result_counts() -> None:
-    s = scene("hydra imp wisp", party="seer", mana="", fear=4)
-    s.play("attack left", dice="6")
-    assert s.asks == "master doom"
-    assert s.legal() == ["doom", "pass", "enough"]
-    assert told(s.match.events, "HIK-40 so_far", total=6, power=6) == 1
-    events = s.play("doom", dice="3")
-    assert told(events, "HIK-58 doom", fear=1) == 1
-    assert s.fought == "3 against 6: lost"
-    assert s.fear == 1 + 1
+
+@pytest.mark.rules("HIK-54", "HIK-58", "AMB-HIK-14", "AMB-HIK-15", "AMB-HIK-16", "AMB-HIK-17")
+@pytest.mark.parametrize(
+    ("fronts", "more", "plays", "found"),
+    [
+        # doom costs three fear, and the new result counts
+        (HYDRA, {**ALONE, "fear": 4}, "attack left: 6",
+         {"asks": "master doom", "legal": ["doom", "pass", "enough"]}),
+        (HYDRA, {**ALONE, "fear": 4}, "attack left: 6; doom: 3",
+         {"fought": "3 against 6: lost", "fear": 1 + 1}),
+        # the fear of a natural 1 may pay for doom on that very die (1 * 2 + 3 + 1 may still win), as may a
+        # 1 by doom
+        (HYDRA, {"party": "hero guard nova", "mana": "guard nova", "fear": 2},
+         "attack left; roll: 1; doom: 1", {"fear": 1}),
+        # it rolls the die that lies there, whatever its sides, and leaves the dungeon's own alone
+        (A9, {**THREE, "party": "giant hero", "mana": ""}, "attack left: 8/8; doom: 2/8",
+         {"fought": "3 against 9: lost"}),
+        ("dice-imp imp wisp", {**ALONE, **THREE}, "attack left: 5 6; doom: 2",
+         {"fought": "2 against 5: lost"}),
+        # the dungeon master decides before a power is used on the die
+        (A9, THREE, "attack left: 4", {"asks": "master doom", "why power nova": "HIK-58 doom_first"}),
+        (A9, THREE, "attack left: 4; pass; power nova", {"won": "abunakkashii"}),
+        # each new die gives a new chance
+        (A9, THREE, "attack left: 4; pass; gift nova: 5", {"asks": "master doom"}),
+        (A9, THREE, "attack left: 4; pass; gift nova: 5; pass; power hero: 11/12", {"asks": "master doom"}),
+        (A9, THREE, "attack left: 4; pass; gift nova: 5; pass; power hero: 11/12; doom: 2/12",
+         {"asks": "party after", "total": 3}),
+        # it may strike again and again as long as it is paid
+        (HYDRA, {**ALONE, "fear": 9}, "attack left: 6; doom: 6; doom: 6; doom: 6",
+         {"fear": 0, "won": "hydra"}),
+        # a gift that always counts (4 + 1 + 1 would win) leaves the chance
+        (HYDRA, {**THREE, "party": "hero", "mana": "", "open": "sword"}, "attack left: 4; doom: 2",
+         {"fought": "4 against 6: lost"}),
+        # who has enough is not asked again in this fight, but in the next
+        (A9, THREE, "attack left: 4; enough; gift nova: 5", {"asks": "party after"}),
+        (A9, THREE, "attack left: 4; enough; gift nova: 5; accept; pass; attack left: 4",
+         {"asks": "master doom"}),
+    ],
+)  # fmt: skip
+def test_what_comes_of_doom(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(fronts, **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 @pytest.mark.rules("HIK-58", "HIK-40")
@@ -57,35 +92,6 @@ def test_doom_is_asked_for_only_if_it_can_be_paid(fear: int) -> None:
     assert (s.asks == "master doom") == (fear >= 3)
 
 
-@pytest.mark.rules("HIK-58", "HIK-54")
-def test_the_fear_of_a_natural_1_may_pay_for_doom_on_that_very_die() -> None:
-    s = scene("hydra imp wisp", party="hero guard nova", mana="guard nova", fear=2)
-    s.play("attack left", "roll", dice="1")  # 1 * 2 + 3 + 1: it may still win
-    assert s.asks == "master doom"
-    s.play("doom", dice="1")
-    assert s.fear == 1  # a 1 by doom brings fear like any
-
-
-@pytest.mark.rules("HIK-58")
-def test_doom_rolls_the_die_that_lies_there_whatever_its_sides() -> None:
-    s = scene("abunakkashii imp wisp", fear=3, party="giant hero", mana="")
-    s.play("attack left", dice="8/8")
-    s.play("doom", dice="2/8")
-    assert s.fought == "3 against 9: lost"
-
-
-@pytest.mark.rules("HIK-58", "AMB-HIK-15")
-def test_the_dungeon_master_decides_before_a_power_is_used_on_the_die() -> None:
-    s = scene("abunakkashii imp wisp", fear=3)
-    s.play("attack left", dice="4")
-    assert s.asks == "master doom"
-    assert s.why("power nova") == "HIK-58 doom_first"
-    s.play("pass")
-    assert s.asks == "party after"
-    s.play("power nova")  # 8 + 1
-    assert s.won == "abunakkashii"
-
-
 @pytest.mark.rules("HIK-58", "AMB-HIK-15")
 @pytest.mark.parametrize("action", ["power guard", "power nova", "use strength-potion"])
 def test_a_result_on_which_a_power_was_used_is_safe_from_doom(action: str) -> None:
@@ -93,62 +99,6 @@ def test_a_result_on_which_a_power_was_used_is_safe_from_doom(action: str) -> No
     s.play("attack left", "roll", dice="3")
     s.play("pass", action)
     assert s.asks == "party after"
-
-
-@pytest.mark.rules("AMB-HIK-15")
-def test_each_new_die_gives_a_new_chance_for_doom() -> None:
-    s = scene("abunakkashii imp wisp", fear=3)
-    s.play("attack left", dice="4")
-    assert s.asks == "master doom"
-    s.play("pass")
-    s.play("gift nova", dice="5")
-    assert s.asks == "master doom"
-    s.play("pass")
-    s.play("power hero", dice="11/12")
-    assert s.asks == "master doom"
-    s.play("doom", dice="2/12")
-    assert s.asks == "party after"
-    assert s.total == 3
-
-
-@pytest.mark.rules("AMB-HIK-16")
-def test_doom_may_strike_again_and_again_as_long_as_it_is_paid() -> None:
-    s = scene("hydra imp wisp", party="seer", mana="", fear=9)
-    s.play("attack left", dice="6")
-    for left in (6, 3, 0):
-        assert s.asks == "master doom"
-        s.play("doom", dice="6")
-        assert s.fear == left
-    assert s.won == "hydra"
-
-
-@pytest.mark.rules("AMB-HIK-17")
-def test_a_gift_that_always_counts_leaves_the_chance_for_doom() -> None:
-    s = scene("hydra imp wisp", party="hero", mana="", open="sword", fear=3)
-    s.play("attack left", dice="4")  # 4 + 1 + 1: it would win
-    assert s.asks == "master doom"
-    s.play("doom", dice="2")
-    assert s.fought == "4 against 6: lost"
-
-
-@pytest.mark.rules("HIK-58", "AMB-HIK-16")
-def test_who_has_enough_is_not_asked_again_in_this_fight_but_in_the_next() -> None:
-    s = scene("abunakkashii imp wisp", fear=3)
-    s.play("attack left", dice="4")
-    s.play("enough")
-    s.play("gift nova", dice="5")
-    assert s.asks == "party after"
-    s.play("accept", "pass")
-    s.play("attack left", dice="4")
-    assert s.asks == "master doom"
-
-
-@pytest.mark.rules("HIK-58", "AMB-HIK-14")
-def test_doom_leaves_the_dungeons_own_die_alone() -> None:
-    s = scene("dice-imp imp wisp", party="seer", mana="", fear=3)
-    s.play("attack left", dice="5 6")
-    s.play("doom", dice="2")
-    assert s.fought == "2 against 5: lost"
 
 
 # --- asked only where it can matter ---

@@ -23,6 +23,72 @@ def beaten(fronts: str = "rat imp wisp", **more: Any) -> Scene:
     return s
 
 
+ALONE: dict[str, Any] = {"party": "seer", "mana": ""}
+HYDRA: dict[str, Any] = {**ALONE, "piles": ("hydra", "", "")}
+THREE: dict[str, Any] = {"party": "hero nova guard", "mana": "hero"}
+MASSACRE: dict[str, Any] = {**THREE, "mana": "", "hand": "massacre", "piles": ("hydra", "orc", "drake")}
+CLOSED = {"why attack final": "HIK-38 way_closed"}
+OPEN = {"may attack final": True}
+
+
+@pytest.mark.rules("HIK-37", "HIK-38", "HIK-41", "HIK-42", "HIK-46", "HIK-47", "HIK-60", "HIK-67")
+@pytest.mark.rules("HIK-68", "AMB-HIK-03", "AMB-HIK-04", "AMB-HIK-10", "AMB-HIK-11", "AMB-HIK-31")
+@pytest.mark.rules("AMB-HIK-35", "AMB-HIK-66")
+@pytest.mark.rules("AMB-HIK-72")
+@pytest.mark.parametrize(
+    ("fronts", "more", "plays", "found"),
+    [
+        # encounters stay where they are in a swap, with their tokens; without a pile behind one it takes no
+        # part
+        ("rat+ (imp) (wisp+)", {"start": "construction"}, "swap left right",
+         {"fronts": "rat+ (imp) (wisp+)"}),
+        ("rat imp wisp", {"start": "construction", "piles": ("", "only", "")}, "",
+         {"legal": ["swap left right", "pass"], "why swap left middle": "AMB-HIK-11 no_pile"}),
+        # without fear the next card is laid face up, and nothing is asked; what is beaten is kept in its
+        # order
+        ("rat imp wisp", HYDRA, "attack left: 6", {"asks": "master swap", "fronts": "hydra imp wisp"}),
+        ("rat imp wisp", {**HYDRA, "won": "orc"}, "attack left: 6; pass; attack left: 6",
+         {"won": "orc rat hydra"}),
+        # a card with mana brings one token, for an adventurer whom the party chooses
+        ("imp rat wisp", THREE, "attack left: 6",
+         {"asks": "party mana", "legal": ["give nova", "give guard"], "why give hero": "HIK-42 one_mana",
+          "why pass": "AMB-HIK-72 must_mana"}),
+        ("imp rat wisp", THREE, "attack left: 6; give guard", {"mana": "hero guard"}),
+        ("rat imp wisp", {"party": "hero nova", "mana": ""}, "attack left: 6", {"mana": ""}),
+        # the only one without gets it unasked; for a party that has all it can have it is lost
+        ("imp rat wisp", {"party": "hero nova seer", "mana": "hero seer"}, "attack left: 6",
+         {"mana": "hero nova seer", "asks": "master swap"}),
+        ("imp rat wisp", {"party": "hero nova"}, "attack left: 6",
+         {"mana": "hero nova", "asks": "master swap"}),
+        # the way is open when a corridor has neither pile nor encounter: the last card still stands in the
+        # way
+        ("rat imp wisp", {}, "", CLOSED),
+        ("rat imp wisp", {"piles": ("only", "", "")}, "", CLOSED),
+        ("rat imp wisp", {"piles": ("only", "only", "only")}, "", CLOSED),
+        *[(fronts, {}, "", OPEN) for fronts in ("- imp wisp", "rat - wisp", "rat imp -")],
+        # the last encounter of a corridor opens it, and there is nothing to lay
+        ("rat imp wisp", {**ALONE, "fear": 1, "piles": ("only", "", "")}, "attack left: 6",
+         {"asks": "master swap"}),
+        ("rat imp wisp", {**ALONE, "fear": 1, "piles": ("only", "", "")}, "attack left: 6; pass",
+         {**OPEN, "why attack left": "AMB-HIK-03 corridor_clear"}),
+        # then the other corridors may still be attacked
+        ("- imp wisp", ALONE, "", {"legal": ["attack middle", "attack right", "attack final"]}),
+        ("- imp wisp", ALONE, "attack middle: 6", {"won": "imp"}),
+        # of several that are eliminated, what each brings comes in its turn
+        ("page imp rat", MASSACRE, "use massacre", {"asks": "party mana"}),
+        ("page imp rat", MASSACRE, "use massacre; give hero",
+         {"asks": "master guard", "fronts": "- imp rat"}),
+        ("page imp rat", MASSACRE, "use massacre; give hero; guard middle", {"asks": "party mana"}),
+        ("page imp rat", MASSACRE, "use massacre; give hero; guard middle; give nova",
+         {"fronts": "hydra orc drake", "won": "page imp rat"}),
+    ],
+)  # fmt: skip
+def test_what_follows_a_defeat(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(fronts, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 # --- the first encounters ---
 
 
@@ -118,13 +184,6 @@ def test_a_swap_moves_whole_piles(one: str, other: str) -> None:
     assert {corridor: s.pile(corridor) for corridor in CORRIDORS} == after
 
 
-@pytest.mark.rules("AMB-HIK-10", "HIK-46")
-def test_encounters_stay_where_they_are_with_their_tokens() -> None:
-    s = scene("rat+ (imp) (wisp+)", start="construction")
-    s.play("swap left right")
-    assert s.fronts == "rat+ (imp) (wisp+)"
-
-
 @pytest.mark.rules("HIK-47", "HIK-45")
 @pytest.mark.parametrize(
     ("fronts", "swap", "refused"),
@@ -142,13 +201,6 @@ def test_with_an_empty_corridor_only_the_two_other_piles_can_be_swapped(
     assert s.legal() == [swap, "pass"]
     assert s.may(f"swap {one} {other}")
     assert [s.why(text) for text in refused] == ["HIK-47 empty_pile"] * 2
-
-
-@pytest.mark.rules("AMB-HIK-11", "HIK-47")
-def test_an_encounter_without_a_pile_behind_it_takes_no_part() -> None:
-    s = scene("rat imp wisp", start="construction", piles=("", "only", ""))
-    assert s.legal() == ["swap left right", "pass"]
-    assert s.why("swap left middle") == "AMB-HIK-11 no_pile"
 
 
 @pytest.mark.rules("AMB-HIK-11", "HIK-44")
@@ -214,13 +266,6 @@ def test_the_dungeon_master_may_do_what_the_fear_pays_for(fear: int, legal: str)
         assert s.why(text) == "HIK-60 fear"
 
 
-@pytest.mark.rules("HIK-60", "HIK-67")
-def test_without_fear_the_next_card_is_laid_face_up_and_nothing_asked() -> None:
-    s = beaten(fear=0, piles=("hydra", "", ""))
-    assert s.asks == "master swap"
-    assert s.fronts == "hydra imp wisp"
-
-
 @pytest.mark.rules("HIK-55", "HIK-56", "HIK-57", "HIK-59")
 @pytest.mark.parametrize(
     ("choice", "front", "price"),
@@ -258,83 +303,7 @@ def test_the_dungeon_master_sees_the_new_card_before_deciding() -> None:
     assert [event.secret.get("card") for event in s.match.events if event.kind == "looked"] == ["hydra"]
 
 
-# --- mana ---
-
-
-@pytest.mark.rules("HIK-41", "HIK-42", "HIK-68", "AMB-HIK-31", "AMB-HIK-72")
-def test_a_card_with_mana_brings_one_token_for_an_adventurer_whom_the_party_chooses() -> None:
-    s = beaten("imp rat wisp", party="hero nova guard", mana="hero")
-    assert s.asks == "party mana"
-    assert s.legal() == ["give nova", "give guard"]
-    assert s.why("give hero") == "HIK-42 one_mana"
-    assert s.why("pass") == "AMB-HIK-72 must_mana"
-    events = s.play("give guard")
-    assert told(events, "HIK-41 mana_gained") == 1
-    assert s.mana == "hero guard"
-
-
-@pytest.mark.rules("HIK-41")
-def test_a_card_without_mana_brings_none() -> None:
-    assert beaten("rat imp wisp", party="hero nova").mana == ""
-
-
-@pytest.mark.rules("HIK-41", "HIK-42")
-def test_the_only_one_without_mana_gets_it_unasked() -> None:
-    s = beaten("imp rat wisp", party="hero nova seer", mana="hero seer")
-    assert s.mana == "hero nova seer"
-    assert s.asks == "master swap"
-
-
-@pytest.mark.rules("AMB-HIK-31", "HIK-42")
-def test_mana_for_a_party_that_has_all_it_can_have_is_lost() -> None:
-    s = scene("imp rat wisp", party="hero nova")
-    events = s.play("attack left", dice="6")
-    assert told(events, "AMB-HIK-31 mana_lost") == 1
-    assert s.mana == "hero nova"
-
-
 # --- the way to the final monster ---
-
-
-@pytest.mark.rules("HIK-38", "AMB-HIK-03")
-@pytest.mark.parametrize(
-    ("fronts", "piles", "is_open"),
-    [
-        ("rat imp wisp", ("", "", ""), False),
-        ("rat imp wisp", ("only", "", ""), False),  # the last card still stands in the way
-        ("rat imp wisp", ("only", "only", "only"), False),
-        ("- imp wisp", ("", "", ""), True),
-        ("rat - wisp", ("", "", ""), True),
-        ("rat imp -", ("", "", ""), True),
-    ],
-)
-def test_the_way_is_open_when_a_corridor_has_neither_pile_nor_encounter(
-    fronts: str, piles: tuple[str, str, str], is_open: bool
-) -> None:
-    s = scene(fronts, piles=piles)
-    assert s.view()["way_open"] == is_open
-    assert s.may("attack final") == is_open
-    if not is_open:
-        assert s.why("attack final") == "HIK-38 way_closed"
-
-
-@pytest.mark.rules("AMB-HIK-03", "HIK-38")
-def test_the_last_encounter_of_a_corridor_opens_the_way() -> None:
-    s = scene(party="seer", mana="", fear=1, piles=("only", "", ""))
-    events = s.play("attack left", dice="6")
-    assert told(events, "HIK-38 clear", corridor="left") == 1
-    assert s.asks == "master swap"  # there is nothing to lay
-    s.play("pass")
-    assert s.may("attack final")
-    assert s.why("attack left") == "AMB-HIK-03 corridor_clear"
-
-
-@pytest.mark.rules("AMB-HIK-04")
-def test_when_the_way_is_open_the_other_corridors_may_still_be_attacked() -> None:
-    s = scene("- imp wisp", party="seer", mana="")
-    assert s.legal() == ["attack middle", "attack right", "attack final"]
-    s.play("attack middle", dice="6")
-    assert s.won == "imp"
 
 
 @pytest.mark.rules("AMB-HIK-05")
@@ -343,14 +312,6 @@ def test_the_party_must_attack_something_each_turn(fronts: str) -> None:
     s = scene(fronts)
     assert s.why("pass") == "AMB-HIK-05 must_turn"
     assert s.legal("attack")
-
-
-@pytest.mark.rules("HIK-37")
-def test_beaten_cards_are_kept_in_the_order_in_which_they_fell() -> None:
-    s = beaten("rat imp wisp", won="orc", piles=("hydra", "", ""))
-    s.play("pass")
-    s.play("attack left", dice="6")
-    assert s.won == "orc rat hydra"
 
 
 # --- what hits several, or what lies in ambush ---
@@ -373,20 +334,3 @@ def test_all_that_fit_are_eliminated_from_left_to_right_and_their_replacements_a
     ]
     assert s.won == "rat imp wisp"
     assert s.asks == "party turn"
-
-
-@pytest.mark.rules("AMB-HIK-66", "AMB-HIK-35")
-def test_what_each_brings_comes_in_its_turn() -> None:
-    s = scene(
-        "page imp rat", party="hero nova guard", mana="", hand="massacre", piles=("hydra", "orc", "drake")
-    )
-    s.play("use massacre")
-    assert s.asks == "party mana"
-    s.play("give hero")
-    assert s.asks == "master guard"
-    assert s.fronts == "- imp rat"
-    s.play("guard middle")
-    assert s.asks == "party mana"
-    s.play("give nova")
-    assert s.fronts == "hydra orc drake"
-    assert s.won == "page imp rat"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygames.engine.rng import Rng
@@ -11,20 +13,129 @@ from tests.immortal_king.tester import FOUR, having
 from tests.kit.scene import told
 
 VERBS = {"gift": "gift", "temporary": "power", "ultimate": "ultimate"} | dict.fromkeys(EQUIPMENT_TYPES, "use")
-# --- bonus ---
-
+ONE, ALL = 'kind = "mana"', 'kind = "mana", every = true'
 BONUS = 'kind = "bonus", amount = 2'
 AGAINST = 'kind = "bonus", amount = 2, against = "{}"'
 PER = 'kind = "bonus", amount = 2, per = "{}"'
+AGAIN, AGAIN_6, WARD = 'kind = "reroll"', 'kind = "reroll", sides = 6', 'kind = "ward"'
+D8, D12 = 'kind = "die", sides = 8', 'kind = "die", sides = 12'
+DOUBLE, TRIPLE = 'kind = "multiply", amount = 2', 'kind = "multiply", amount = 3'
+COURAGE_1, COURAGE = 'kind = "courage", amount = 1', 'kind = "courage", amount = 2'
+A9 = "abunakkashii imp wisp"
+GREEN = {"potion": PER.format("green"), "temporary": PER.format("green")}
+TWICE = {"gift": AGAIN, "temporary": 'kind = "replace", sides = 12'}
+OF_SIX = {"gift": AGAIN_6, "temporary": AGAIN_6, "potion": AGAIN_6, "party": "hero"}
+ANYWHERE = ("ultimate tester", "use potion", "use quest")
 
 
-@pytest.mark.rules("HIK-09", "HIK-94", "HIK-62")
-def test_a_bonus_as_a_gift_counts_in_every_fight_and_costs_nothing() -> None:
-    s = having(gift=BONUS)
-    s.play("attack left", dice="4")
-    assert s.fought == "6 against 6: won"
-    assert (s.won, s.mana) == ("zombie", "tester")
-    assert s.state.gifts == ()
+@pytest.mark.rules("HIK-08", "HIK-09", "HIK-10", "HIK-11", "HIK-15", "HIK-16", "HIK-17", "HIK-18", "HIK-19")
+@pytest.mark.rules("HIK-21", "HIK-42", "HIK-51", "HIK-62", "HIK-63", "HIK-64", "HIK-79", "HIK-83", "HIK-84")
+@pytest.mark.rules(
+    "HIK-90", "HIK-91", "HIK-92", "HIK-94", "AMB-HIK-18", "AMB-HIK-19", "AMB-HIK-49", "AMB-HIK-51"
+)
+@pytest.mark.parametrize(
+    ("fronts", "effects", "plays", "found"),
+    [
+        # a bonus as a gift counts in every fight and costs nothing
+        ("zombie imp wisp", {"gift": BONUS}, "attack left: 4",
+         {"fought": "6 against 6: won", "won": "zombie", "mana": "tester"}),
+        # as a temporary power it is paid with the own mana
+        ("zombie imp wisp", {"temporary": BONUS}, "", {"why power tester": "HIK-64 power_in_fight"}),
+        ("zombie imp wisp", {"temporary": BONUS, "party": "guard"}, "attack left; power tester; roll: 3",
+         {"total": 5, "mana": "guard", "why power tester": "HIK-11 no_mana"}),
+        ("zombie imp wisp", {"temporary": BONUS, "party": "guard"},
+         "attack left; power tester; roll: 3; power guard", {"fought": "8 against 6: won", "mana": ""}),
+        # the potion of strength adds three, before the roll or after it
+        ("zombie imp wisp", {"hand": "strength-potion"}, "",
+         {"why use strength-potion": "HIK-64 acts_in_fight"}),
+        ("zombie imp wisp", {"hand": "strength-potion", "mana": ""},
+         "attack left; use strength-potion; roll: 3",
+         {"fought": "6 against 6: won", "hand": "", "drunk": "strength-potion", "open": ""}),
+        ("zombie imp wisp", {"hand": "strength-potion", "mana": ""},
+         "attack left; roll: 3; use strength-potion",
+         {"fought": "6 against 6: won", "hand": "", "drunk": "strength-potion", "open": ""}),
+        # as an object it counts once it lies face up, and for good
+        ("zombie imp wisp", {"object": BONUS}, "attack left; roll: 4", {"total": 4}),
+        ("zombie imp wisp", {"object": BONUS}, "use object; attack left: 4", {"fought": "6 against 6: won"}),
+        ("zombie imp wisp", {"object": BONUS}, "use object; attack left: 4; pass; attack middle: 2",
+         {"fought": "4 against 4: won"}),
+        # the final monster is one of its family
+        ("- imp wisp", {"gift": AGAINST.format("undead")}, "attack final: 6", {"fought": "8 against 8: won"}),
+        # a bonus per kind cannot be used when none is there
+        ("zombie imp (orc)", GREEN, "attack left",
+         {"why use potion": "HIK-94 none_to_count", "why power tester": "HIK-94 none_to_count"}),
+        # a reroll as a gift is used once a fight, and again in the next; the second result counts, even
+        # when worse
+        ("torturer imp wisp", TWICE, "", {"why gift tester": "HIK-64 gift_in_fight"}),
+        ("torturer imp wisp", TWICE, "attack left: 5; gift tester: 4",
+         {"total": 4, "mana": "tester", "why gift tester": "AMB-HIK-18 gift_used"}),
+        ("torturer imp wisp", TWICE, "attack left: 5; gift tester: 4; accept; pass; attack left: 5",
+         {"may gift tester": True}),
+        # as a temporary power, and as a potion that is paid in the fight
+        ("zombie imp wisp", {"temporary": AGAIN}, "attack left: 5; power tester: 6",
+         {"fought": "6 against 6: won", "mana": ""}),
+        ("zombie imp wisp", {"potion": AGAIN, "cost": '["red"]', "won": "orc torturer"},
+         "attack left; roll: 5; use potion: 6",
+         {"fought": "6 against 6: won", "spent": "torturer", "drunk": "potion"}),
+        # one of one kind of die is refused on another, one of any keeps its sides
+        ("zombie imp wisp", OF_SIX, "attack left; roll: 1", {"may gift tester": True}),
+        ("zombie imp wisp", OF_SIX, "attack left; roll: 1; power hero: 2/12",
+         {f"why {text}": "AMB-HIK-19 other_die" for text in ("gift tester", "power tester", "use potion")}),
+        ("zombie imp wisp", {"gift": AGAIN, "temporary": AGAIN, "party": "hero"},
+         "attack left: 1; power hero: 2/12; gift tester: 3/12; power tester: 4/12",
+         {"rolls": [[6, 1], [12, 2], [12, 3], [12, 4]]}),
+        # a die as a gift is rolled in place of the usual one, as an object once it lies face up; of two,
+        # the larger
+        ("torturer imp wisp", {"gift": D8}, "attack left: 7/8", {"fought": "7 against 6: won"}),
+        ("zombie imp wisp", {"object": D12}, "attack left; roll: 1", {"total": 1}),
+        ("zombie imp wisp", {"object": D12, "gift": D8}, "use object; attack left: 11/12",
+         {"fought": "11 against 6: won"}),
+        # courage as a quest again and again, but not more than ten
+        ("zombie imp wisp",
+         {"quest": COURAGE_1, "cost": '["blue"]', "won": "blue blue blue green", "courage": 2},
+         "use quest; use quest; use quest", {"courage": 5, "open": "quest", "why use quest": "HIK-16 cost"}),
+        ("zombie imp wisp",
+         {"ultimate": COURAGE, "potion": COURAGE, "quest": COURAGE, "courage": 10, "won": FOUR}, "",
+         {f"why {text}": "HIK-51 courage_full" for text in ANYWHERE}),
+        # a ward takes the second token of pain (the 1 brings fear too), as an object not while it lies face
+        # down
+        (A9, {"gift": WARD}, "attack left: 1", {"tokens": (4, 2)}),
+        (A9, {"gift": BONUS, "object": WARD, "open": "object", "hand": ""}, "attack left: 1",
+         {"tokens": (4, 2)}),
+        (A9, {"gift": BONUS, "object": WARD}, "attack left; roll: 1; accept", {"tokens": (3, 3)}),
+        # replace cancels the roll and rolls another die
+        (A9, {"party": "hero"}, "attack left: 5; power hero: 8/12",
+         {"fought": "9 against 9: won", "mana": "tester", "rolls": [[6, 5], [12, 8]]}),
+        # multiply counts the die so many times before the bonuses, and not twice; what is refused keeps its
+        # mana
+        ("hoarder imp wisp", {"temporary": DOUBLE, "party": "hero"}, "attack left: 3; power tester",
+         {"total": 3 * 2 + 1}),
+        ("hoarder imp wisp", {"temporary": TRIPLE, "party": "hero"}, "attack left: 3; power tester",
+         {"fought": "10 against 8: won"}),
+        (A9, {"temporary": TRIPLE, "party": "nova"}, "attack left: 2; power tester",
+         {"total": 6, "why power nova": "HIK-92 multiplied", "mana": "nova"}),
+        # or an even die only, and feed the dungeon with fear
+        (A9, {"party": "gambler", "fear": 2}, "attack left: 3", {"why power gambler": "HIK-91 even_only"}),
+        (A9, {"party": "gambler", "fear": 2}, "attack left: 3; gift gambler: 4; power gambler",
+         {"fought": "8 against 9: lost", "tokens": (3, 5)}),
+        # mana is refused when everybody has some; drunk in a fight it can be spent in it
+        ("zombie imp wisp", {"ultimate": ONE, "potion": ONE, "quest": ONE, "won": FOUR}, "",
+         {f"why {text}": "HIK-42 mana_full" for text in ANYWHERE}),
+        ("zombie imp wisp", {"ultimate": ALL, "potion": ALL, "quest": ALL, "won": FOUR}, "",
+         {f"why {text}": "HIK-42 mana_full" for text in ANYWHERE}),
+        ("mana-eater imp wisp", {"potion": ONE, "temporary": BONUS},
+         "attack left; power tester; use potion; power tester; roll: 1", {"fought": "5 against 4: won"}),
+    ],
+)  # fmt: skip
+def test_what_an_effect_comes_to(
+    fronts: str, effects: dict[str, Any], plays: str, found: dict[str, Any]
+) -> None:
+    s = having(fronts, **effects)
+    s.go(plays)
+    assert s.found(found) == found
+
+
+# --- bonus ---
 
 
 @pytest.mark.rules("HIK-09")
@@ -34,49 +145,6 @@ def test_a_gift_that_always_works_is_not_used() -> None:
     s.play("attack left")
     assert s.why("gift tester") == "HIK-09 always_on"
     assert s.why("gift hero") == "HIK-27 not_in_party"
-
-
-@pytest.mark.rules("HIK-10", "HIK-11", "HIK-64", "HIK-94")
-def test_a_bonus_as_a_temporary_power_is_paid_with_the_own_mana() -> None:
-    s = having(temporary=BONUS, party="guard")
-    assert s.why("power tester") == "HIK-64 power_in_fight"
-    s.play("attack left")
-    events = s.play("power tester")
-    assert told(events, "HIK-10 power") == told(events, "HIK-94 bonus", modifier=2) == 1
-    assert s.mana == "guard"
-    assert s.why("power tester") == "HIK-11 no_mana"
-    s.play("roll", dice="3")
-    assert s.total == 5
-    assert s.why("power tester") == "HIK-11 no_mana"
-    s.play("power guard")
-    assert s.fought == "8 against 6: won"
-    assert s.mana == ""
-
-
-@pytest.mark.rules("HIK-15", "HIK-17", "HIK-18", "HIK-64")
-@pytest.mark.parametrize("before", [True, False])
-def test_the_potion_of_strength_adds_three_before_the_roll_or_after_it(before: bool) -> None:
-    s = scene("zombie imp wisp", hand="strength-potion", party="guard", mana="")
-    assert s.why("use strength-potion") == "HIK-64 acts_in_fight"
-    s.play("attack left")
-    texts = ["use strength-potion", "roll"] if before else ["roll", "use strength-potion"]
-    s.play(*texts, dice="3")
-    assert s.fought == "6 against 6: won"
-    assert (s.hand, s.drunk, s.open) == ("", "strength-potion", "")
-
-
-@pytest.mark.rules("HIK-19", "HIK-64")
-def test_a_bonus_as_an_object_counts_once_it_lies_face_up() -> None:
-    s = having(object=BONUS)
-    s.play("attack left", "roll", dice="4")
-    assert s.total == 4  # face down it does nothing
-    s = having(object=BONUS)
-    events = s.play("use object")
-    assert told(events, "HIK-19 revealed") == 1
-    s.play("attack left", dice="4")
-    assert s.fought == "6 against 6: won"
-    s.play("pass", "attack middle", dice="2")
-    assert s.fought == "4 against 4: won"
 
 
 @pytest.mark.rules("HIK-09", "HIK-71")
@@ -111,13 +179,6 @@ def test_a_bonus_against_some_counts_against_those_only(against: str, front: str
             assert s.last["bonus"] == 0
 
 
-@pytest.mark.rules("HIK-84", "HIK-94")
-def test_the_final_monster_is_one_of_its_family_for_a_bonus() -> None:
-    s = having("- imp wisp", gift=AGAINST.format("undead"))
-    s.play("attack final", dice="6")
-    assert s.fought == "8 against 8: won"
-
-
 @pytest.mark.rules("HIK-94", "AMB-HIK-20")
 @pytest.mark.parametrize("place", ["gift", "object", "potion", "temporary"])
 @pytest.mark.parametrize(
@@ -130,89 +191,6 @@ def test_a_bonus_per_kind_counts_the_encounters_lying_face_up(place: str, fronts
     if place in ("potion", "temporary"):
         s.play("use potion" if place == "potion" else "power tester")
     assert (s.view()["fight"] or s.last)["bonus"] == bonus
-
-
-@pytest.mark.rules("HIK-90")
-def test_a_bonus_per_kind_cannot_be_used_when_none_is_there() -> None:
-    s = having("zombie imp (orc)", potion=PER.format("green"), temporary=PER.format("green"))
-    s.play("attack left")
-    assert s.why("use potion") == s.why("power tester") == "HIK-94 none_to_count"
-
-
-# --- reroll ---
-
-
-@pytest.mark.rules("HIK-09", "AMB-HIK-18")
-def test_a_reroll_as_a_gift_is_used_once_a_fight_and_again_in_the_next() -> None:
-    s = having("torturer imp wisp", gift='kind = "reroll"', temporary='kind = "replace", sides = 12')
-    assert s.why("gift tester") == "HIK-64 gift_in_fight"
-    s.play("attack left", dice="5")
-    events = s.play("gift tester", dice="4")
-    assert told(events, "HIK-09 AMB-HIK-18 gift") == 1
-    assert s.why("gift tester") == "AMB-HIK-18 gift_used"
-    assert s.total == 4  # the second result counts, even when it is worse
-    assert s.mana == "tester"
-    s.play("accept", "pass", "attack left", dice="5")
-    assert s.may("gift tester")
-
-
-@pytest.mark.rules("HIK-10", "HIK-63")
-def test_a_reroll_as_a_temporary_power() -> None:
-    s = having(temporary='kind = "reroll"')
-    s.play("attack left", dice="5")
-    s.play("power tester", dice="6")
-    assert (s.fought, s.mana) == ("6 against 6: won", "")
-
-
-@pytest.mark.rules("HIK-17", "AMB-HIK-49", "HIK-16")
-def test_a_reroll_as_a_potion_is_paid_in_the_fight() -> None:
-    s = having(potion='kind = "reroll"', cost='["red"]', won="green red")
-    s.play("attack left", "roll", dice="5")
-    s.play("use potion", dice="6")
-    assert s.fought == "6 against 6: won"
-    assert [s.state.box.dungeon[card].colour for card in s.state.spent] == ["red"]
-    assert s.drunk == "potion"
-
-
-@pytest.mark.rules("AMB-HIK-19")
-def test_a_reroll_of_one_kind_of_die_is_refused_on_another() -> None:
-    reroll = 'kind = "reroll", sides = 6'
-    s = having(gift=reroll, temporary=reroll, potion=reroll, party="hero")
-    s.play("attack left", "roll", dice="1")
-    assert s.may("gift tester")
-    s.play("power hero", dice="2/12")
-    for text in ("gift tester", "power tester", "use potion"):
-        assert s.why(text) == "AMB-HIK-19 other_die"
-
-
-@pytest.mark.rules("HIK-63")
-def test_a_reroll_of_any_die_keeps_its_sides() -> None:
-    s = having(gift='kind = "reroll"', party="hero", temporary='kind = "reroll"')
-    s.play("attack left", dice="1")
-    s.play("power hero", dice="2/12")
-    s.play("gift tester", dice="3/12")
-    s.play("power tester", dice="4/12")
-    assert s.last["rolls"] == [[6, 1], [12, 2], [12, 3], [12, 4]]
-
-
-# --- die ---
-
-
-@pytest.mark.rules("HIK-63", "HIK-09")
-def test_a_die_as_a_gift_is_rolled_in_place_of_the_usual_one() -> None:
-    s = having("torturer imp wisp", gift='kind = "die", sides = 8')
-    s.play("attack left", dice="7/8")
-    assert s.fought == "7 against 6: won"
-
-
-@pytest.mark.rules("HIK-63", "HIK-19")
-def test_a_die_as_an_object_is_rolled_once_it_lies_face_up() -> None:
-    die = 'kind = "die", sides = 12'
-    s = having(object=die)
-    s.play("attack left", "roll", dice="1")
-    s = having(object=die, gift='kind = "die", sides = 8')
-    s.play("use object", "attack left", dice="11/12")  # of two, the larger
-    assert s.fought == "11 against 6: won"
 
 
 # --- courage ---
@@ -255,87 +233,6 @@ def test_courage_as_a_potion_at_any_time(texts: list[str]) -> None:
     assert s.drunk == "potion"
 
 
-@pytest.mark.rules("HIK-20", "HIK-21")
-def test_courage_as_a_quest_again_and_again() -> None:
-    s = having(quest='kind = "courage", amount = 1', cost='["blue"]', won="blue blue blue green", courage=2)
-    events = s.play("use quest")
-    assert told(events, "HIK-20 revealed") == 1
-    events = s.play("use quest", "use quest")
-    assert told(events, "HIK-21 again") == 2
-    assert (s.courage, s.open, len(s.won.split())) == (5, "quest", 1)
-    assert s.why("use quest") == "HIK-16 cost"
-
-
-@pytest.mark.rules("HIK-51")
-def test_courage_is_refused_when_there_are_ten() -> None:
-    courage = 'kind = "courage", amount = 2'
-    s = having(ultimate=courage, potion=courage, quest=courage, courage=10, won=FOUR)
-    for text in ("ultimate tester", "use potion", "use quest"):
-        assert s.why(text) == "HIK-51 courage_full"
-
-
-# --- ward ---
-
-
-@pytest.mark.rules("HIK-79", "HIK-09")
-def test_a_ward_takes_the_second_token_of_pain() -> None:
-    for more in ({"gift": 'kind = "ward"'}, {"gift": BONUS, "object": 'kind = "ward"', "open": "object"}):
-        s = having("abunakkashii imp wisp", hand="", **more)
-        s.play("attack left", dice="1")
-        assert s.tokens == (4, 2)  # one lost, and the 1 on the die
-    s = having("abunakkashii imp wisp", gift=BONUS, object='kind = "ward"')
-    s.play("attack left", "roll", "accept", dice="1")
-    assert s.tokens == (3, 3)  # face down it does nothing
-
-
-# --- replace ---
-
-
-@pytest.mark.rules("HIK-08", "HIK-10", "HIK-94")
-def test_replace_cancels_the_roll_and_rolls_another_die() -> None:
-    s = scene("abunakkashii imp wisp", party="hero")
-    s.play("attack left", dice="5")
-    s.play("power hero", dice="8/12")
-    assert (s.fought, s.mana) == ("9 against 9: won", "")
-    assert s.last["rolls"] == [[6, 5], [12, 8]]
-
-
-# --- multiply ---
-
-
-@pytest.mark.rules("HIK-91", "HIK-10")
-@pytest.mark.parametrize("factor", [2, 3])
-def test_multiply_counts_the_die_so_many_times_before_the_bonuses(factor: int) -> None:
-    s = having("hoarder imp wisp", temporary=f'kind = "multiply", amount = {factor}', party="hero")
-    s.play("attack left", dice="3")
-    events = s.play("power tester")
-    assert told(events, "HIK-91 HIK-92 multiplied", factor=factor) == 1
-    view = s.last if factor == 3 else s.view()["fight"]
-    assert view["total"] == 3 * factor + 1
-
-
-@pytest.mark.rules("HIK-92", "AMB-HIK-51")
-def test_a_roll_is_not_multiplied_twice_and_the_refused_power_keeps_its_mana() -> None:
-    s = having("abunakkashii imp wisp", temporary='kind = "multiply", amount = 3', party="nova")
-    s.play("attack left", dice="2")
-    s.play("power tester")
-    assert s.total == 6
-    assert s.why("power nova") == "HIK-92 multiplied"
-    assert s.mana == "nova"
-
-
-@pytest.mark.rules("HIK-92", "HIK-90")
-def test_multiply_an_even_die_only_and_feed_the_dungeon_with_fear() -> None:
-    s = scene("abunakkashii imp wisp", party="gambler", fear=2)
-    s.play("attack left", dice="3")
-    assert s.why("power gambler") == "HIK-91 even_only"
-    s.play("gift gambler", dice="4")
-    events = s.play("power gambler")
-    assert told(events, "HIK-90 fear", n=1, fear=3) == 1
-    assert s.last["total"] == 8
-    assert s.tokens == (3, 5)
-
-
 # --- escape ---
 
 
@@ -354,8 +251,6 @@ def test_escape_ends_the_fight_without_a_loss_before_the_roll_or_after_it(front:
 
 
 # --- mana ---
-
-ONE, ALL = 'kind = "mana"', 'kind = "mana", every = true'
 
 
 @pytest.mark.rules("HIK-41", "HIK-93", "HIK-42")
@@ -386,21 +281,6 @@ def test_mana_for_all_gives_each_who_has_none_a_token(place: str, mana: str) -> 
     events = s.play("ultimate tester" if place == "ultimate" else f"use {place}")
     assert (s.mana, s.asks) == ("hero nova tester", "party turn")
     assert told(events, "HIK-41 mana_gained") == 3 - len(mana.split())
-
-
-@pytest.mark.rules("HIK-42")
-@pytest.mark.parametrize("effect", [ONE, ALL])
-def test_mana_is_refused_when_everybody_has_some(effect: str) -> None:
-    s = having(ultimate=effect, potion=effect, quest=effect, won=FOUR)
-    for text in ("ultimate tester", "use potion", "use quest"):
-        assert s.why(text) == "HIK-42 mana_full"
-
-
-@pytest.mark.rules("HIK-17", "HIK-10", "HIK-83")
-def test_mana_drunk_in_a_fight_can_be_spent_in_it() -> None:
-    s = having("mana-eater imp wisp", potion=ONE, temporary=BONUS)
-    s.play("attack left", "power tester", "use potion", "power tester", "roll", dice="1")
-    assert s.fought == "5 against 4: won"  # one mana token when the fight began
 
 
 # --- all of them ---

@@ -2,46 +2,128 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.immortal_king.scene import PROVING_GROUND, scene
 from tests.immortal_king.tester import FOUR, having
 from tests.kit.scene import told
 
+RAT, A9 = "rat imp wisp", "abunakkashii imp wisp"
+EIGHT = f"{FOUR} {FOUR}"
+HUNT: dict[str, Any] = {"mana": "", "hand": "any-hunt", "piles": ("zombie", "", ""), "fear": 9}
+OWN = PROVING_GROUND + '[ultimate]\n1 = []\n2 = ["red", "red"]\n'
+
+
+@pytest.mark.rules("HIK-04", "HIK-12", "HIK-13", "HIK-17", "HIK-18", "HIK-20", "HIK-21", "HIK-27")
+@pytest.mark.rules("HIK-28", "HIK-36", "HIK-37", "HIK-41", "HIK-48", "HIK-49", "HIK-61", "HIK-65")
+@pytest.mark.rules("HIK-84", "HIK-88", "HIK-90", "AMB-HIK-01", "AMB-HIK-26", "AMB-HIK-28", "AMB-HIK-69")
+@pytest.mark.parametrize(
+    ("fronts", "more", "plays", "found"),
+    [
+        # a potion is used once and then discarded, several in one fight before the roll and after it
+        (RAT, {"hand": "courage-potion sword"}, "use courage-potion",
+         {"hand": "sword", "open": "", "drunk": "courage-potion", "courage": 7, "asks": "party turn",
+          "why use courage-potion": "HIK-18 drunk"}),
+        (RAT, {"hand": "courage-potion sword"}, "use courage-potion; attack left",
+         {"why use courage-potion": "HIK-18 drunk"}),
+        ("hydra imp wisp",
+         {"hand": "strength-potion courage-potion mana-potion", "party": "captain", "mana": ""},
+         "attack left; use courage-potion; use mana-potion; roll: 3; use strength-potion",
+         {"fought": "6 against 6: won", "drunk": "courage-potion mana-potion strength-potion"}),
+        # a question is answered before
+        ("orc imp wisp", {"hand": "courage-potion"}, "attack left",
+         {"asks": "party gesture", "why use courage-potion": "AMB-HIK-69 answer_first"}),
+        (RAT, {"hand": "courage-potion mana-potion", "mana": ""}, "use mana-potion",
+         {"asks": "party mana", "why use courage-potion": "AMB-HIK-69 answer_first"}),
+        # a quest that costs nothing has no limit, one that could do nothing is not revealed
+        (RAT, {"hand": "any-hunt", "piles": ("rat#2 rat#3 zombie", "", "")},
+         "; ".join(["use any-hunt; target left"] * 4), {"won": "rat rat#2 rat#3 zombie"}),
+        (RAT, {"hand": "map", "won": "green"}, "", {"why use map": "HIK-55 nothing_to_scout"}),
+        # what is not in the party is not used, and the dungeon master uses nothing
+        (RAT, {"hand": "map", "won": EIGHT}, "",
+         {"why use staff": "HIK-28 not_packed", "why ultimate guard": "HIK-27 not_in_party"}),
+        (RAT, {"start": "construction", "hand": "courage-potion", "won": EIGHT}, "",
+         {"why use courage-potion": "HIK-48 equipment_of_party", "why use sword": "HIK-48 equipment_of_party",
+          "why ultimate hero": "HIK-12 ultimate_phase", "why attack left": "HIK-36 construction_first"}),
+        # as much as is wanted is used before a corridor is attacked
+        ("hydra imp wisp", {"hand": "courage-potion sword shield", "party": "hero captain",
+                            "won": f"{EIGHT} {EIGHT} green blue", "courage": 1},
+         "use shield; ultimate captain; use sword; use courage-potion; ultimate hero",
+         {"courage": 9, "open": "shield sword", "won": "", "asks": "party turn"}),
+        # a treasure helps to pay for potions, objects, quests and ultimate powers
+        (RAT, {"hand": "second-potion shield rest", "won": "hoarder mimic", "courage": 2}, "use rest",
+         {"spent": "hoarder mimic"}),
+        (RAT, {"hand": "second-potion", "won": "hoarder"}, "attack left; roll: 1",
+         {"may use second-potion": True}),
+        (RAT, {"party": "hero", "won": "green hoarder yellow mimic"}, "ultimate hero", {"won": ""}),
+        (RAT, {"party": "hero", "won": "green hoarder yellow"}, "",
+         {"why ultimate hero": "HIK-13 ultimate_cost"}),
+        # a file of one's own says what an ultimate power costs
+        (RAT, {"party": "hero", "cards": OWN}, "ultimate hero; ultimate hero", {"courage": 10}),
+        (RAT, {"party": "hero nova", "cards": OWN, "won": "red red torturer"}, "ultimate hero",
+         {"won": "torturer", "why ultimate nova": "HIK-13 ultimate_cost"}),
+        (RAT, {"party": "hero nova guard", "cards": OWN, "won": "red red red"}, "",
+         {"why ultimate hero": "HIK-13 ultimate_cost"}),
+        # an ultimate power is used in the equipment phase only, needs no mana, and can be used again
+        (A9, {"party": "hero guard", "won": EIGHT}, "attack left",
+         {"asks": "party before", "why ultimate hero": "HIK-65 ultimate_phase"}),
+        (A9, {"party": "hero guard", "won": EIGHT}, "attack left; roll: 2",
+         {"asks": "party after", "why ultimate hero": "HIK-65 ultimate_phase"}),
+        ("orc imp wisp", {"party": "hero", "won": FOUR}, "attack left",
+         {"asks": "party gesture", "why ultimate hero": "HIK-65 ultimate_phase"}),
+        (RAT, {"party": "hero", "mana": "", "won": EIGHT, "courage": 1}, "ultimate hero; ultimate hero",
+         {"courage": 9, "won": ""}),
+        # what is eliminated is kept, replaced face up and brings its mana; the same turn goes on
+        ("imp (orc) -", HUNT, "use any-hunt", {"asks": "party mana", "won": "imp", "fronts": "- (orc) -"}),
+        ("imp (orc) -", HUNT, "use any-hunt; give nova",
+         {"asks": "party turn", "fronts": "zombie (orc) -", "mana": "nova", "may attack left": True}),
+        # in the fight after it the dungeon master may ambush again
+        ("rat orc -",
+         {"hand": "any-hunt", "party": "captain", "mana": "", "piles": ("rat#2", "", ""), "fear": 1},
+         "use any-hunt; target left; attack left: 6", {"asks": "master place"}),
+        # no ultimate power hits the final monster
+        ("- orc wisp+ lich+", {"party": "sneak", "won": FOUR}, "ultimate sneak",
+         {"legal": ["target middle", "target right"], "why target final": "HIK-84 final_monster"}),
+        ("- - wisp", {"party": "giant", "won": FOUR, "piles": ("", "", "orc")}, "ultimate giant",
+         {"fronts": "- - orc", "asks": "party turn"}),
+    ],
+)  # fmt: skip
+def test_what_is_used_and_paid(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(fronts, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
+WARD = 'kind = "ward"'
+
+
+@pytest.mark.rules("HIK-16", "HIK-88", "AMB-HIK-27", "AMB-HIK-54")
+@pytest.mark.parametrize(
+    ("fronts", "more", "plays", "found"),
+    [
+        # a card pays one icon
+        (RAT, {"object": WARD, "cost": '["red", "red"]', "won": "red"}, "",
+         {"why use object": "HIK-16 cost"}),
+        (RAT, {"object": WARD, "cost": '["red", "red"]', "won": "red red"}, "use object", {"won": ""}),
+        # plain cards are paid first, the oldest first; a treasure only for the card that lacks, the oldest
+        (RAT, {"object": WARD, "cost": '["red"]', "won": "hoarder fiend torturer"}, "use object",
+         {"won": "hoarder torturer", "spent": "fiend"}),
+        (RAT, {"quest": 'kind = "courage", amount = 1', "cost": '["red", "blue"]',
+               "won": "mimic hoarder torturer"}, "use quest", {"won": "hoarder", "spent": "torturer mimic"}),
+        # the order of the icons does not waste a treasure
+        ("imp orc -", {"object": WARD, "cost": '["blue", "red", "blue"]', "won": "hoarder wisp torturer"},
+         "use object", {"won": "", "spent": "wisp torturer hoarder"}),
+    ],
+)  # fmt: skip
+def test_which_cards_are_paid(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = having(fronts, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 # --- when each type can be used ---
-
-
-@pytest.mark.rules("HIK-17", "HIK-18", "HIK-16")
-def test_a_potion_is_used_once_and_then_discarded() -> None:
-    s = scene(hand="courage-potion sword")
-    events = s.play("use courage-potion")
-    assert told(events, "HIK-17 HIK-18 drunk", equipment="E3") == 1
-    assert (s.hand, s.open, s.drunk) == ("sword", "", "courage-potion")
-    assert (s.courage, s.asks) == (7, "party turn")
-    assert s.why("use courage-potion") == "HIK-18 drunk"
-    assert "use courage-potion" not in s.legal("use")
-    s.play("attack left")
-    assert s.why("use courage-potion") == "HIK-18 drunk"
-
-
-@pytest.mark.rules("HIK-17", "HIK-90")
-def test_several_potions_are_used_in_one_fight_before_the_roll_and_after_it() -> None:
-    s = scene("hydra imp wisp", hand="strength-potion courage-potion mana-potion", party="captain", mana="")
-    s.play("attack left", "use courage-potion", "use mana-potion", "roll", dice="3")
-    assert s.asks == "party after"
-    s.play("use strength-potion")
-    assert s.fought == "6 against 6: won"
-    assert s.drunk == "courage-potion mana-potion strength-potion"
-
-
-@pytest.mark.rules("HIK-17", "AMB-HIK-69")
-def test_a_question_is_answered_before_a_potion_is_used() -> None:
-    s = scene("orc imp wisp", hand="courage-potion")
-    s.play("attack left")
-    assert (s.asks, s.why("use courage-potion")) == ("party gesture", "AMB-HIK-69 answer_first")
-    s = scene("zombie imp wisp", hand="courage-potion mana-potion", mana="")
-    s.play("use mana-potion")
-    assert (s.asks, s.why("use courage-potion")) == ("party mana", "AMB-HIK-69 answer_first")
 
 
 @pytest.mark.rules("HIK-19", "HIK-65", "HIK-29")
@@ -78,51 +160,6 @@ def test_a_quest_is_done_in_an_equipment_phase_when_revealed_and_whenever_paid_a
     assert s.why("use rest") == "HIK-16 cost"
 
 
-@pytest.mark.rules("HIK-20", "HIK-21")
-def test_a_quest_that_costs_nothing_has_no_limit() -> None:
-    s = scene("rat imp wisp", hand="any-hunt", piles=("rat#2 rat#3 zombie", "", ""))
-    for _ in range(4):
-        s.play("use any-hunt", "target left")
-    assert s.won == "rat rat#2 rat#3 zombie"
-
-
-@pytest.mark.rules("HIK-20")
-def test_a_quest_that_could_do_nothing_is_not_revealed() -> None:
-    s = scene("rat imp wisp", hand="map", won="green")
-    assert s.why("use map") == "HIK-55 nothing_to_scout"
-    assert (s.hand, len(s.won.split())) == ("map", 1)
-
-
-@pytest.mark.rules("HIK-28")
-def test_what_is_not_in_the_party_is_not_used() -> None:
-    s = scene(hand="map", won=f"{FOUR} {FOUR}")
-    assert s.why("use staff") == "HIK-28 not_packed"
-    assert s.why("ultimate guard") == "HIK-27 not_in_party"
-
-
-@pytest.mark.rules("HIK-04")
-def test_the_dungeon_master_uses_nothing() -> None:
-    s = scene(start="construction", hand="courage-potion", won=f"{FOUR} {FOUR}")
-    assert s.why("use courage-potion") == s.why("use sword") == "HIK-48 equipment_of_party"
-    assert s.why("ultimate hero") == "HIK-12 ultimate_phase"
-    assert s.why("attack left") == "HIK-36 construction_first"
-
-
-@pytest.mark.rules("HIK-48", "HIK-36", "HIK-61")
-def test_as_much_as_is_wanted_is_used_before_a_corridor_is_attacked() -> None:
-    s = scene(
-        "hydra imp wisp",
-        hand="courage-potion sword shield",
-        party="hero captain",
-        won=f"{FOUR} {FOUR} {FOUR} {FOUR} green blue",
-        courage=1,
-    )
-    s.play("use shield", "ultimate captain", "use sword", "use courage-potion", "ultimate hero")
-    assert (s.courage, s.open, s.won) == (9, "shield sword", "")
-    s.play("attack left", dice="4")
-    assert s.fought == "6 against 6: won"
-
-
 # --- paying ---
 
 
@@ -145,15 +182,6 @@ def test_a_cost_that_cannot_be_paid_is_refused(won: str) -> None:
     assert not s.view("party")["equipment"]["hand"][0]["payable"]
 
 
-@pytest.mark.rules("AMB-HIK-27")
-def test_a_card_pays_one_icon() -> None:
-    s = having(object='kind = "ward"', cost='["red", "red"]', won="red")
-    assert s.why("use object") == "HIK-16 cost"
-    s = having(object='kind = "ward"', cost='["red", "red"]', won="red red")
-    s.play("use object")
-    assert (s.won, len(s.spent.split())) == ("", 2)
-
-
 @pytest.mark.rules("HIK-88", "AMB-HIK-28")
 @pytest.mark.parametrize("colour", ["green", "yellow", "blue", "red"])
 def test_a_treasure_pays_one_icon_of_any_colour(colour: str) -> None:
@@ -162,42 +190,6 @@ def test_a_treasure_pays_one_icon_of_any_colour(colour: str) -> None:
     assert (s.won, s.spent) == ("", "hoarder")
     s = having(object='kind = "ward"', cost=f'["{colour}", "{colour}"]', won="hoarder")
     assert s.why("use object") == "HIK-16 cost"
-
-
-@pytest.mark.rules("HIK-88", "AMB-HIK-28")
-def test_a_treasure_helps_to_pay_for_potions_objects_quests_and_ultimate_powers() -> None:
-    s = scene(hand="second-potion shield rest", won="hoarder mimic", courage=2)
-    s.play("use rest")
-    assert s.spent == "hoarder mimic"
-    s = scene(hand="second-potion", won="hoarder")
-    s.play("attack left", "roll", dice="1")
-    assert s.may("use second-potion")
-    s = scene(party="hero", won="green hoarder yellow mimic")
-    s.play("ultimate hero")
-    assert s.won == ""
-    s = scene(party="hero", won="green hoarder yellow")
-    assert s.why("ultimate hero") == "HIK-13 ultimate_cost"
-
-
-@pytest.mark.rules("AMB-HIK-54")
-def test_plain_cards_are_paid_first_the_oldest_first() -> None:
-    s = having(object='kind = "ward"', cost='["red"]', won="hoarder fiend torturer")
-    s.play("use object")
-    assert (s.won, s.spent) == ("hoarder torturer", "fiend")
-    s = having(
-        quest='kind = "courage", amount = 1', cost='["red", "blue"]', won="mimic hoarder torturer", courage=1
-    )
-    s.play("use quest")  # a treasure only for the blue card that lacks, the oldest
-    assert (s.won, s.spent) == ("hoarder", "torturer mimic")
-
-
-@pytest.mark.rules("AMB-HIK-54", "HIK-88")
-def test_the_order_of_the_icons_does_not_waste_a_treasure() -> None:
-    s = having(
-        "imp orc -", object='kind = "ward"', cost='["blue", "red", "blue"]', won="hoarder wisp torturer"
-    )
-    s.play("use object")
-    assert (s.won, s.spent) == ("", "wisp torturer hoarder")
 
 
 # --- ultimate powers ---
@@ -216,67 +208,3 @@ def test_an_ultimate_power_costs_a_card_of_every_colour_for_each_adventurer(part
         won.remove(missing)
         s = scene(party=party, won=" ".join(won), courage=1)
         assert s.why("ultimate hero") == "HIK-13 ultimate_cost"
-
-
-@pytest.mark.rules("HIK-13", "AMB-HIK-01")
-def test_a_file_of_ones_own_says_what_an_ultimate_power_costs() -> None:
-    cards = PROVING_GROUND + '[ultimate]\n1 = []\n2 = ["red", "red"]\n'
-    s = scene(party="hero", cards=cards)
-    s.play("ultimate hero", "ultimate hero")
-    assert s.courage == 10
-    s = scene(party="hero nova", cards=cards, won="red red red")
-    s.play("ultimate hero")
-    assert len(s.won.split()) == 1
-    assert s.why("ultimate nova") == "HIK-13 ultimate_cost"
-    s = scene(party="hero nova guard", cards=cards, won="red red red")
-    assert s.why("ultimate hero") == "HIK-13 ultimate_cost"
-
-
-@pytest.mark.rules("HIK-12", "HIK-65")
-def test_an_ultimate_power_is_used_in_the_equipment_phase_only() -> None:
-    s = scene("abunakkashii imp wisp", party="hero guard", won=f"{FOUR} {FOUR}", courage=2)
-    s.play("attack left")
-    assert (s.asks, s.why("ultimate hero")) == ("party before", "HIK-65 ultimate_phase")
-    s.play("roll", dice="2")
-    assert (s.asks, s.why("ultimate hero")) == ("party after", "HIK-65 ultimate_phase")
-    s = scene("orc imp wisp", party="hero", won=FOUR)
-    s.play("attack left")
-    assert (s.asks, s.why("ultimate hero")) == ("party gesture", "HIK-65 ultimate_phase")
-
-
-@pytest.mark.rules("HIK-12", "HIK-13")
-def test_an_ultimate_power_needs_no_mana_and_can_be_used_again() -> None:
-    s = scene(party="hero", mana="", won=f"{FOUR} {FOUR}", courage=1)
-    s.play("ultimate hero", "ultimate hero")
-    assert (s.courage, s.won) == (9, "")
-
-
-# --- what is eliminated outside a fight ---
-
-
-@pytest.mark.rules("HIK-49", "HIK-37", "HIK-41", "AMB-HIK-26")
-def test_what_is_eliminated_is_kept_replaced_face_up_and_brings_its_mana() -> None:
-    s = scene("imp (orc) -", party="hero nova", mana="", hand="any-hunt", piles=("zombie", "", ""), fear=9)
-    s.play("use any-hunt")
-    assert (s.asks, s.won, s.fronts) == ("party mana", "imp", "- (orc) -")
-    s.play("give nova")
-    assert (s.asks, s.fronts, s.mana, s.fear) == ("party turn", "zombie (orc) -", "nova", 9)
-    assert s.may("attack left")  # the same turn goes on
-
-
-@pytest.mark.rules("HIK-49", "AMB-HIK-26")
-def test_in_the_fight_after_it_the_dungeon_master_may_ambush_again() -> None:
-    s = scene("rat orc -", hand="any-hunt", party="captain", mana="", piles=("rat#2", "", ""), fear=1)
-    s.play("use any-hunt", "target left", "attack left", dice="6")
-    assert s.asks == "master place"
-
-
-@pytest.mark.rules("HIK-84")
-def test_no_ultimate_power_hits_the_final_monster() -> None:
-    s = scene("- orc wisp+ lich+", party="sneak", won=FOUR)
-    s.play("ultimate sneak")
-    assert s.legal() == ["target middle", "target right"]
-    assert s.why("target final") == "HIK-84 final_monster"
-    s = scene("- - wisp", party="giant", won=FOUR, piles=("", "", "orc"))
-    s.play("ultimate giant")
-    assert (s.fronts, s.state.slain, s.asks) == ("- - orc", False, "party turn")

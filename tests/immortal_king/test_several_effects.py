@@ -12,7 +12,6 @@ from pygames.games.immortal_king.cards_text import effect_text, item_text
 from pygames.games.immortal_king.game import GAME
 from pygames.words.localizer import Localizer
 from tests.immortal_king.card_files import LAIR, english, swapped
-from tests.immortal_king.scene import Scene
 from tests.immortal_king.tester import FOUR, having
 from tests.kit.scene import told
 
@@ -25,19 +24,63 @@ def several(*effects: str) -> str:
     return "}, {".join(effects)
 
 
-def with_cards(fronts: str = "zombie imp wisp", **more: Any) -> Scene:
-    """A tester whose gift, power, potion or quest has the effects of a list."""
-    return having(fronts, several=True, **more)
+DOUBLE, TRIPLE = 'kind = "multiply", amount = 2', 'kind = "multiply", amount = 3'
+COURAGE, DESTROY = 'kind = "courage", amount = {}', 'kind = "destroy"'
+HYDRA = "hydra imp wisp"
+
+
+@pytest.mark.rules("HIK-58", "HIK-90", "HIK-91", "HIK-93", "HIK-94", "AMB-HIK-75")
+@pytest.mark.parametrize(
+    ("fronts", "more", "plays", "found"),
+    [
+        # a modifier may be taken from the roll
+        ("rat imp wisp", {"gift": 'kind = "bonus", amount = -2'}, "attack left: 5",
+         {"fought": "3 against 4: lost"}),
+        # the lasting effects of a gift all count: Pain costs no more
+        ("torturer imp wisp", {"gift": several('kind = "die", sides = 8', PLUS, 'kind = "ward"')},
+         "attack left: 3/8", {"fought": "5 against 6: lost", "courage": 4}),
+        # those of a power take place in their order, for one mana token
+        ("abunakkashii imp wisp", {"temporary": several(TRIPLE, MINUS)}, "attack left; roll: 4; power tester",
+         {"fought": "11 against 9: won", "mana": ""}),
+        # one that can do nothing is passed over: before the roll there is nothing to roll again
+        (HYDRA, {"temporary": several(AGAIN, PLUS)}, "attack left; power tester",
+         {"asks": "party before", "mana": ""}),
+        (HYDRA, {"temporary": several(AGAIN, PLUS)}, "attack left; power tester; roll: 3",
+         {"fought": "5 against 6: lost"}),
+        (HYDRA, {"temporary": several(AGAIN, DOUBLE), "hand": "potion", "potion": PLUS}, "attack left",
+         {"why power tester": "AMB-HIK-60 not_rolled"}),
+        # doom comes before the next effect is applied to the new die
+        (HYDRA, {"temporary": several(AGAIN, PLUS), "fear": 3}, "attack left; roll: 1; power tester: 6",
+         {"asks": "master doom", "total": 6}),
+        (HYDRA, {"temporary": several(AGAIN, PLUS), "fear": 3},
+         "attack left; roll: 1; power tester: 6; doom: 3", {"fought": "5 against 6: lost"}),
+        # a quest asks for the target of each effect in turn
+        ("rat imp wisp", {"quest": several(COURAGE.format(1), DESTROY, DESTROY)}, "use quest",
+         {"asks": "party target", "courage": 6}),
+        ("rat imp wisp", {"quest": several(COURAGE.format(1), DESTROY, DESTROY)}, "use quest; target left",
+         {"asks": "party target"}),
+        ("rat imp wisp", {"quest": several(COURAGE.format(1), DESTROY, DESTROY)},
+         "use quest; target left; target right", {"won": "rat wisp", "asks": "party turn"}),
+        # an ultimate power with two effects is paid once
+        ("zombie imp wisp",
+         {"ultimate": several(COURAGE.format(2), 'kind = "mana"'), "won": FOUR, "mana": ""},
+         "ultimate tester", {"courage": 7, "mana": "tester", "won": ""}),
+    ],
+)  # fmt: skip
+def test_several_effects(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = having(fronts, several=True, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
+@pytest.mark.rules("AMB-HIK-75")
+def test_flight_comes_after_what_else_the_power_does() -> None:
+    s = having(HYDRA, several=True, temporary=several('kind = "escape"', PLUS))
+    s.go("attack left; power tester")
+    assert (s.last["how"], s.last["bonus"], s.courage) == ("escaped", 2, 5)
 
 
 # --- what is taken away ---
-
-
-@pytest.mark.rules("HIK-94")
-def test_a_modifier_may_be_taken_from_the_roll() -> None:
-    s = having("rat imp wisp", gift='kind = "bonus", amount = -2')
-    s.play("attack left", dice="5")
-    assert s.fought == "3 against 4: lost"
 
 
 @pytest.mark.rules("HIK-94")
@@ -57,73 +100,6 @@ def test_a_modifier_has_its_bounds(amount: str) -> None:
     text = swapped('gift = { kind = "bonus", amount = 1 }', f'gift = {{ kind = "bonus", amount = {amount} }}')
     (fault,) = english(text)
     assert fault.endswith("amount: a whole number from -10 to 10, but not 0")
-
-
-# --- several effects ---
-
-
-@pytest.mark.rules("AMB-HIK-75", "HIK-90")
-def test_several_lasting_effects_of_a_gift_all_count() -> None:
-    s = with_cards("torturer imp wisp", gift=several('kind = "die", sides = 8', PLUS, 'kind = "ward"'))
-    s.play("attack left", dice="3/8")
-    assert s.last["bonus"] == 2
-    assert s.courage == 4  # Pain costs no more
-
-
-@pytest.mark.rules("AMB-HIK-75", "HIK-91")
-def test_the_effects_of_a_power_take_place_in_their_order_for_one_mana_token() -> None:
-    s = with_cards("abunakkashii imp wisp", temporary=several('kind = "multiply", amount = 3', MINUS))
-    s.play("attack left", "roll", dice="4")
-    s.play("power tester")
-    assert (s.fought, s.mana) == ("11 against 9: won", "")
-
-
-@pytest.mark.rules("AMB-HIK-75")
-def test_an_effect_that_can_do_nothing_is_passed_over() -> None:
-    s = with_cards("hydra imp wisp", temporary=several(AGAIN, PLUS))
-    s.play("attack left", "power tester")  # before the roll there is nothing to roll again
-    assert (s.asks, s.state.bonus, s.mana, s.state.rolls) == ("party before", 2, "", ())
-    s = with_cards("hydra imp wisp", temporary=several(AGAIN, 'kind = "multiply", amount = 2'), hand="potion",
-                   potion=PLUS)  # fmt: skip
-    s.play("attack left")
-    assert s.why("power tester") == "AMB-HIK-60 not_rolled"
-
-
-@pytest.mark.rules("AMB-HIK-75", "HIK-58")
-def test_doom_comes_before_the_next_effect_is_applied_to_the_new_die() -> None:
-    s = with_cards("hydra imp wisp", temporary=several(AGAIN, PLUS), fear=3)
-    s.play("attack left", "roll", dice="1")
-    s.play("power tester", dice="6")
-    assert (s.asks, s.state.bonus) == ("master doom", 0)
-    s.play("doom", dice="3")
-    assert s.fought == "5 against 6: lost"
-
-
-@pytest.mark.rules("AMB-HIK-75", "HIK-93")
-def test_a_quest_asks_for_the_target_of_each_effect_in_turn() -> None:
-    s = with_cards(
-        "rat imp wisp", quest=several('kind = "courage", amount = 1', 'kind = "destroy"', 'kind = "destroy"')
-    )
-    s.play("use quest")
-    assert (s.asks, s.courage) == ("party target", 6)
-    s.play("target left")
-    assert s.asks == "party target"
-    s.play("target right")
-    assert (s.won, s.asks) == ("rat wisp", "party turn")
-
-
-@pytest.mark.rules("AMB-HIK-75")
-def test_an_ultimate_power_with_two_effects_is_paid_once() -> None:
-    s = with_cards(ultimate=several('kind = "courage", amount = 2', 'kind = "mana"'), won=FOUR, mana="")
-    s.play("ultimate tester")
-    assert (s.courage, s.mana, s.won) == (7, "tester", "")
-
-
-@pytest.mark.rules("AMB-HIK-75")
-def test_flight_comes_after_what_else_the_power_does() -> None:
-    s = with_cards("hydra imp wisp", temporary=several('kind = "escape"', PLUS))
-    s.play("attack left", "power tester")
-    assert (s.last["how"], s.last["bonus"], s.courage) == ("escaped", 2, 5)
 
 
 def test_several_effects_are_read_and_told_one_after_the_other() -> None:

@@ -23,6 +23,82 @@ def alone(fronts: str = "orc zombie abunakkashii", scenario: str = EVENING, **mo
     return scene(fronts, seats=1, scenario=scenario, **more)
 
 
+OZA = "orc zombie abunakkashii"
+MARKED = PROVING_GROUND.replace('id = "torturer"', 'id = "torturer"\ntags = ["abunakkashii"]')
+SONS: dict[str, Any] = {"scenario": SEARCH, "fear": 6, "courage": 9, "cards": MARKED}
+DRAGON = '[final]\nid = "king"\nname = "King"\nfamily = "dragon"\npower = 5\n'
+WITH_A_KING = PROVING_GROUND[: PROVING_GROUND.index("[final]")] + DRAGON
+KING: dict[str, Any] = {"scenario": LICH, "fear": 6, "courage": 9, "cards": WITH_A_KING}
+TWO: dict[str, Any] = {"scenario": SEARCH, "party": "captain seer", "mana": "captain seer", "fear": 2}
+ALMOST: dict[str, Any] = {"scenario": LICH, "fear": 7, "courage": 9}
+
+
+@pytest.mark.rules("HIK-36", "HIK-42", "HIK-52", "HIK-53", "HIK-70", "HIK-74", "HIK-75", "HIK-77")
+@pytest.mark.rules("HIK-90", "HIK-101", "HIK-102", "HIK-103", "HIK-104", "HIK-108", "HIK-109", "HIK-110")
+@pytest.mark.rules("HIK-111", "AMB-HIK-39", "AMB-HIK-40", "AMB-HIK-43", "AMB-HIK-46", "AMB-HIK-47")
+@pytest.mark.rules("AMB-HIK-57", "AMB-HIK-61")
+@pytest.mark.rules("AMB-HIK-62")
+@pytest.mark.parametrize(
+    ("fronts", "more", "plays", "found"),
+    [
+        # there is no construction phase, and a beaten card is replaced face up without a question
+        ("rat zombie wisp", {"start": "construction", "fear": 3}, "",
+         {"asks": "party turn", "why swap left right": "HIK-102 no_master"}),
+        ("rat zombie wisp", {"piles": ("hydra", "", ""), "fear": 9}, "attack left: 6",
+         {"fronts": "hydra zombie wisp", "asks": "party turn", "fear": 9}),
+        # a one brings no fear, but lost courage does
+        (OZA, {"party": "nova", "mana": "nova"}, "attack middle: 1; gift nova: 1", {"tokens": (5, 0)}),
+        (OZA, {"party": "nova", "mana": "nova"}, "attack middle: 1; gift nova: 1; accept",
+         {"tokens": (4, 1)}),
+        # the die of a lost fight does not count when the scale is read, though the imp's power was 6
+        ("dice-imp rat drake", {}, "attack left: 6 5", {"fronts": "dice-imp+ rat drake"}),
+        # all the weakest get a token; if they have theirs, the next weakest get none (the drake has 5 as
+        # the rat has)
+        ("rat imp zombie", {}, "attack right: 1", {"fronts": "rat+ imp+ zombie"}),
+        ("sulker+ zombie hydra", {}, "attack right: 1", {"powers": "5+ 6 6 8"}),
+        ("rat+ drake zombie", {}, "attack right: 1", {"fronts": "rat+ drake+ zombie"}),
+        # the final monster can be the weakest
+        ("abunakkashii pit -", {}, "attack left: 1", {"fronts": "abunakkashii pit -", "power final": 9}),
+        # bonuses last, add up, and count for cards that come later and for traps, but tokens come once
+        ("orc rat wisp", {"fear": 3}, "", {"powers": "5 4 5 8"}),
+        ("orc rat wisp", {"fear": 4}, "", {"powers": "5 4 6 9"}),
+        ("orc rat wisp", {"fear": 8}, "", {"powers": "5 5 6 9"}),
+        ("orc rat wisp", {"fear": 9}, "", {"powers": "6 6 7 10"}),
+        ("orc rat wisp", {"scenario": SEARCH, "fear": 8}, "", {"powers": "4 5 6 9"}),
+        ("orc rat wisp", {"scenario": LICH, "fear": 4}, "", {"powers": "5 4 6 8"}),
+        ("orc rat wisp", {"scenario": LICH, "fear": 7}, "", {"powers": "5 4 7 12"}),
+        ("pit snare spikes", {"fear": 9}, "", {"powers": "6 6 6 10"}),
+        ("pit zombie wisp", {"scenario": LICH, "piles": ("hydra", "", "")}, "attack left: 1",
+         {"fronts": "hydra zombie+ wisp+", "won": "pit"}),
+        # the sons of Abunakkashii are those who are marked so
+        ("torturer abunakkashii fiend", SONS, "", {"powers": "7 10 8 9"}),
+        ("torturer abunakkashii fiend", SONS, "attack right: 1", {"powers": "9 12 8 9"}),
+        # the Lich of the scales is the final monster, whoever it is
+        ("orc zombie wisp", KING, "", {"power final": 5}),
+        ("orc zombie wisp", KING, "attack left: 1", {"power final": 8}),
+        ("orc zombie wisp", KING, "attack left: 1; attack left: 1", {"result": "destiny HIK-111"}),
+        # a second token waits for the choice at the first
+        (OZA, TWO, "attack right: 1; accept", {"asks": "party tire", "fear": 3}),
+        (OZA, TWO, "attack right: 1; accept; tire seer", {"asks": "party turn", "fear": 4}),
+        # fear gained by a power is read at once, in the fight
+        ("hoarder zombie wisp", {"scenario": LICH, "party": "gambler", "mana": "gambler"},
+         "attack left: 4; power gambler", {"fear": 1, "total": 8, "power left": 9, "asks": "party after"}),
+        # the last step ends the game at once, whatever is left; of two tokens the first can
+        (OZA, {**ALMOST, "hand": "courage-potion"}, "attack left; roll: 1; accept",
+         {"result": "destiny HIK-111", "asks": "nobody", "courage": 8}),
+        (OZA, ALMOST, "attack right: 1", {"result": "destiny HIK-111", "fear": 8}),
+        # without courage it is lost and nobody has won, with the final monster dead it is won
+        (OZA, {"courage": 1}, "attack left: 1", {"result": "demoralised HIK-74", "fear": 1}),
+        ("- zombie wisp", {"party": "seer", "courage": 1}, "attack final: 6",
+         {"result": "slain HIK-75 party"}),
+    ],
+)  # fmt: skip
+def test_what_comes_of_it_alone(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = alone(fronts, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 # --- what is different ---
 
 
@@ -45,22 +121,6 @@ def test_nobody_is_the_dungeon_master() -> None:
         assert s.why(text) == "HIK-103 no_master"
 
 
-@pytest.mark.rules("HIK-102", "HIK-36")
-def test_there_is_no_construction_phase() -> None:
-    s = alone("rat zombie wisp", start="construction", fear=3)
-    assert s.asks == "party turn"
-    assert s.why("swap left right") == "HIK-102 no_master"
-    s.play("attack left", dice="6")
-    assert (s.asks, s.state.turn, s.state.tops) == ("party turn", 3, [-1] * 3)
-
-
-@pytest.mark.rules("HIK-103")
-def test_a_beaten_card_is_replaced_face_up_without_a_question() -> None:
-    s = alone("rat zombie wisp", piles=("hydra", "", ""), fear=9)
-    s.play("attack left", dice="6")
-    assert (s.fronts, s.asks, s.fear) == ("hydra zombie wisp", "party turn", 9)
-
-
 @pytest.mark.rules("HIK-104", "AMB-HIK-45")
 @pytest.mark.parametrize("adventurers", [1, 2, 3, 4])
 def test_the_dungeon_starts_without_fear_even_with_the_lich(adventurers: int) -> None:
@@ -72,17 +132,6 @@ def test_the_dungeon_starts_without_fear_even_with_the_lich(adventurers: int) ->
     events = match.play("ready")
     assert told(events, "HIK-104 tokens", n=5, fear=0) == 1
     assert match.view(0)["fear"] == 0
-
-
-@pytest.mark.rules("HIK-104")
-def test_a_one_brings_no_fear_but_lost_courage_does() -> None:
-    s = alone(party="nova", mana="nova")
-    s.play("attack middle", dice="1")
-    assert s.fear == 0
-    s.play("gift nova", dice="1")
-    assert s.tokens == (5, 0)
-    s.play("accept")
-    assert s.tokens == (4, 1)
 
 
 @pytest.mark.rules("HIK-105")
@@ -137,13 +186,6 @@ def test_a_vicious_trap_gets_no_token_but_a_vicious_final_monster_does() -> None
         for text in ("enlist A1", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
             match.play(text)
         assert state_of(match).tenacity[3] == (seats == 1)
-
-
-@pytest.mark.rules("AMB-HIK-46", "HIK-77", "HIK-108")
-def test_the_die_of_a_lost_fight_does_not_count_when_the_scale_is_read() -> None:
-    s = alone("dice-imp rat drake", EVENING)
-    s.play("attack left", dice="6 5")  # the imp's power was 6
-    assert s.fronts == "dice-imp+ rat drake"
 
 
 # --- bodyguards ---
@@ -273,65 +315,7 @@ def test_every_step_of_the_scale_happens_at_its_fear_token_and_the_last_one_ends
     assert len(s.view()["scale"]) == s.fear == len(steps) + 1
 
 
-@pytest.mark.rules("AMB-HIK-40", "HIK-108")
-@pytest.mark.parametrize(
-    ("scenario", "fear", "powers"),
-    [
-        (EVENING, 3, "5 4 5 8"),
-        (EVENING, 4, "5 4 6 9"),
-        (EVENING, 8, "5 5 6 9"),
-        (EVENING, 9, "6 6 7 10"),
-        (SEARCH, 8, "4 5 6 9"),
-        (LICH, 4, "5 4 6 8"),
-        (LICH, 7, "5 4 7 12"),
-    ],
-)
-def test_bonuses_last_and_add_up_for_cards_that_come_later_but_tokens_come_once(
-    scenario: str, fear: int, powers: str
-) -> None:
-    assert alone("orc rat wisp", scenario, fear=fear).powers == powers
-
-
-@pytest.mark.rules("HIK-109", "HIK-42")
-def test_a_bonus_for_all_cards_is_one_for_traps_too() -> None:
-    assert alone("pit snare spikes", fear=9).powers == "6 6 6 10"  # 5, 4 in the middle, 5
-
-
-@pytest.mark.rules("HIK-110", "AMB-HIK-47")
-def test_the_sons_of_abunakkashii_are_those_who_are_marked_so() -> None:
-    cards = PROVING_GROUND.replace('id = "torturer"', 'id = "torturer"\ntags = ["abunakkashii"]')
-    s = alone("torturer abunakkashii fiend", SEARCH, fear=6, courage=9, cards=cards)
-    assert s.powers == "7 10 8 9"
-    s.play("attack right", dice="1")
-    assert s.powers == "9 12 8 9"
-
-
 # --- tokens by the scale ---
-
-
-@pytest.mark.rules("HIK-109")
-def test_all_the_weakest_get_a_token() -> None:
-    s = alone("rat imp zombie")
-    events = s.play("attack right", dice="1")
-    assert told(events, "HIK-109 hardened") == 2
-    assert s.fronts == "rat+ imp+ zombie"
-
-
-@pytest.mark.rules("AMB-HIK-39", "HIK-109")
-def test_if_the_weakest_have_their_token_the_next_weakest_get_none() -> None:
-    s = alone("sulker+ zombie hydra")
-    s.play("attack right", dice="1")
-    assert s.state.tenacity == [True, False, False, False]
-    s = alone("rat+ drake zombie")  # 5 and 5
-    s.play("attack right", dice="1")
-    assert s.fronts == "rat+ drake+ zombie"
-
-
-@pytest.mark.rules("AMB-HIK-57", "HIK-109")
-def test_the_final_monster_can_be_the_weakest() -> None:
-    s = alone("abunakkashii pit -")
-    s.play("attack left", dice="1")
-    assert s.state.tenacity == [False, False, False, True]
 
 
 @pytest.mark.rules("HIK-110", "HIK-111", "HIK-71", "HIK-57")
@@ -342,13 +326,6 @@ def test_every_monster_without_a_token_gets_one_but_no_trap(scenario: str, fear:
     assert s.fronts == "torturer+ snare hydra+"
     assert s.state.tenacity[3]
     assert told(events, "hardened") == 2
-
-
-@pytest.mark.rules("HIK-108", "AMB-HIK-40", "HIK-70")
-def test_a_card_that_comes_after_the_step_gets_no_token() -> None:
-    s = alone("pit zombie wisp", LICH, piles=("hydra", "", ""))
-    s.play("attack left", dice="1")
-    assert (s.fronts, s.won) == ("hydra zombie+ wisp+", "pit")
 
 
 # --- mana by the scale ---
@@ -387,70 +364,6 @@ def test_two_tokens_at_once_are_read_one_after_the_other() -> None:
     events = s.play("attack right", dice="1")
     assert [event.params["fear"] for event in events if event.kind in ("fate", "fate_named")] == [1, 2]
     assert (s.tokens, s.powers) == ((3, 2), "6+ 7+ 11+ 9+")
-
-
-@pytest.mark.rules("AMB-HIK-61", "HIK-110")
-def test_the_second_token_waits_for_the_choice_at_the_first() -> None:
-    s = alone("orc zombie abunakkashii", SEARCH, party="captain seer", mana="captain seer", fear=2)
-    s.play("attack right", "accept", dice="1")
-    assert (s.asks, s.fear) == ("party tire", 3)
-    s.play("tire seer")
-    assert (s.asks, s.fear) == ("party turn", 4)
-
-
-@pytest.mark.rules("HIK-108", "HIK-90")
-def test_fear_gained_by_a_power_is_read_at_once_in_the_fight() -> None:
-    s = alone("hoarder zombie wisp", LICH, party="gambler", mana="gambler")
-    s.play("attack left", dice="4")
-    s.play("power gambler")
-    fight = s.view()["fight"]
-    assert (s.fear, fight["total"], fight["power"], s.asks) == (1, 8, 9, "party after")
-
-
-@pytest.mark.rules("AMB-HIK-43", "HIK-111", "HIK-101")
-def test_the_last_step_ends_the_game_at_once_whatever_is_left() -> None:
-    s = alone(scenario=LICH, fear=7, courage=9, hand="courage-potion")
-    s.play("attack left", "roll", "accept", dice="1")
-    assert (s.result, s.asks, s.courage) == ("destiny HIK-111", "nobody", 8)
-
-
-@pytest.mark.rules("AMB-HIK-43", "AMB-HIK-61", "HIK-53")
-def test_of_two_tokens_the_first_can_end_the_game() -> None:
-    s = alone(scenario=LICH, fear=7, courage=9)
-    s.play("attack right", dice="1")
-    assert (s.result, s.fear) == ("destiny HIK-111", 8)
-
-
-@pytest.mark.rules("AMB-HIK-62", "HIK-111")
-def test_the_lich_of_the_scales_is_the_final_monster_whoever_it_is() -> None:
-    final = PROVING_GROUND.index("[final]")
-    king = '[final]\nid = "king"\nname = "King"\nfamily = "dragon"\npower = 5\n'
-    s = alone(
-        "orc zombie wisp",
-        LICH,
-        fear=6,
-        courage=9,
-        cards=PROVING_GROUND[:final] + king,
-    )
-    assert s.power("final") == 5
-    s.play("attack left", dice="1")
-    assert s.power("final") == 8
-    s.play("attack left", dice="1")
-    assert s.result == "destiny HIK-111"
-
-
-@pytest.mark.rules("HIK-101", "HIK-74", "HIK-52")
-def test_without_courage_the_game_is_lost_and_nobody_has_won() -> None:
-    s = alone(courage=1)
-    s.play("attack left", dice="1")
-    assert (s.result, s.fear) == ("demoralised HIK-74", 1)
-
-
-@pytest.mark.rules("HIK-101", "HIK-75")
-def test_with_the_final_monster_dead_the_game_is_won() -> None:
-    s = alone("- zombie wisp", party="seer", courage=1)
-    s.play("attack final", dice="6")
-    assert s.result == "slain HIK-75 party"
 
 
 # --- undo ---

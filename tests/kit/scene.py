@@ -54,6 +54,15 @@ class Scene:
         decision = self.match.decision
         return f"{self.seats[decision.seat]} {decision.id}" if decision else "nobody"
 
+    def found(self, wanted: Iterable[str]) -> dict[str, Any]:
+        """What there is of all that a scene can tell, by its names: `mana`, `why attack left`."""
+        found = {}
+        for name in wanted:
+            said, _, given = name.partition(" ")
+            told = getattr(self, said)
+            found[name] = told(*[given] * bool(given)) if callable(told) else told
+        return found
+
     def legal(self, name: str = "") -> list[str]:
         """The legal actions of the type of this name (of every type), in their order."""
         actions = decision_of(self.match).legal_actions
