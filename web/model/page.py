@@ -237,6 +237,17 @@ class Page:
         return self.play.session.match.game if self.play is not None else None
 
     @property
+    def desk(self) -> Draft | None:
+        """The lesson that is being written at now."""
+        return self.draft if self.writing else None
+
+    @property
+    def table(self) -> Play:
+        """The game on the table, for what is done to one: there has to be one."""
+        assert self.play is not None, "nothing lies on the table"
+        return self.play
+
+    @property
     def localizer(self) -> Localizer | None:
         """The words of the game on the table, if there is one."""
         return self.play.session.localizer(self.texts) if self.play else None

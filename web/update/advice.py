@@ -75,7 +75,7 @@ def what_if(page: Page, play: Play, step: str) -> Page:
     if not play.over or not 0 < number <= len(play.session.match.choices):
         return page
     page = past.look(page, play, number - 1, aloud=False)
-    return page if page.play is None else past.branch(page, page.play)
+    return past.branch(page, page.table)
 
 
 def _say(page: Page, play: Play) -> Page:

@@ -36,8 +36,8 @@ def hint(page: Page, play: Play, lesson: Tutor) -> Page:
         return page.says(lambda texts, _: hint_said(guide, level, session.localizer(texts), asked, view)[-1])
     if guide.action is None:
         done = lesson.done(Answer("right", session.match.why_not_pointing(guide.words), shown=True))
-        return credit(replace(page, play=play.shows(told=None).led_by(done)))
+        return credit(replace(page, play=page.table.led_by(done)), done)
     done = lesson.accept(lesson.judge(guide.action), shown=True)
-    page = credit(replace(page, play=play.shows(told=None).led_by(done)))
+    page = credit(replace(page, play=page.table.led_by(done)), done)
     number = decision.legal_actions.index(guide.action)
-    return page if page.play is None else happened(page, page.play.session.choose(number), chosen=True)
+    return happened(page, page.table.session.choose(number), chosen=True)

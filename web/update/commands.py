@@ -23,6 +23,9 @@ from web.update import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from web.model.draft import Draft
+    from web.model.drill import Drilling
+    from web.model.lesson import Tutor
     from web.model.page import Page
     from web.model.play import Play
 
@@ -44,6 +47,26 @@ class TableCommand(NamedTuple):
     key: str = ""
     steps: bool = False
     present: bool = False
+
+
+def in_lesson(does: Callable[[Page, Play, Tutor], Page]) -> TableCommand:
+    """A button that does something only in a lesson."""
+    return TableCommand(lambda page, play, _: page if play.lesson is None else does(page, play, play.lesson))
+
+
+def in_drill(does: Callable[[Page, Drilling, str], Page]) -> TableCommand:
+    """A button that does something only in a drill."""
+    return TableCommand(lambda page, play, arg: page if play.drill is None else does(page, play.drill, arg))
+
+
+def of_draft(does: Callable[[Page, Draft, str], Page]) -> TableCommand:
+    """A button that does something to the lesson that is being made, whether it is written at or tried."""
+    return TableCommand(lambda page, _, arg: page if page.draft is None else does(page, page.draft, arg))
+
+
+def at_desk(does: Callable[[Page, Draft, str], Page]) -> TableCommand:
+    """A button that does something only while a lesson is written at."""
+    return TableCommand(lambda page, _, arg: page if page.desk is None else does(page, page.desk, arg))
 
 
 COMMANDS: dict[str, Command] = {
@@ -101,9 +124,9 @@ AT_TABLE: dict[str, TableCommand] = {
     "undo": TableCommand(lambda page, play, _: table.undo(page, play), "u", present=True),
     "next": TableCommand(lambda page, play, _: table.go_on(page, play), "c"),
     "seen": TableCommand(lambda page, play, _: table.seen(page, play)),
-    "coach-next": TableCommand(lambda page, play, _: lesson.go_on(page, play)),
-    "coach-again": TableCommand(lambda page, play, _: lesson.again(page, play)),
-    "coach-leave": TableCommand(lambda page, play, _: lesson.leave(page, play)),
+    "coach-next": in_lesson(lesson.go_on),
+    "coach-again": in_lesson(lesson.again),
+    "coach-leave": in_lesson(lesson.leave),
     "recap-close": TableCommand(lambda page, play, _: table.close_recap(page, play)),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
@@ -111,29 +134,29 @@ AT_TABLE: dict[str, TableCommand] = {
     "try": TableCommand(lambda page, play, _: example.try_it(page, play)),
     "example-leave": TableCommand(lambda page, play, _: example.leave(page, play)),
     # a drill
-    "drill-choose": TableCommand(drill.choose),
-    "drill-show": TableCommand(lambda page, play, _: drill.show_it(page, play)),
-    "drill-retry": TableCommand(lambda page, play, _: drill.retry(page, play)),
-    "drill-next": TableCommand(lambda page, play, _: drill.go_on(page, play)),
+    "drill-choose": in_drill(drill.choose),
+    "drill-show": in_drill(drill.show_it),
+    "drill-retry": in_drill(drill.retry),
+    "drill-next": in_drill(drill.go_on),
     # making a lesson
     "draft": TableCommand(lambda page, play, _: draft.begin(page, play)),
     "draft-here": TableCommand(lambda page, play, _: draft.begin_here(page, play)),
-    "draft-explain": TableCommand(lambda page, play, _: draft.explain(page, play)),
-    "draft-another": TableCommand(lambda page, _play, _: draft.another(page)),
-    "draft-go": TableCommand(draft.go),
-    "draft-asked": TableCommand(lambda page, play, _: draft.to_asked(page, play)),
-    "draft-drop": TableCommand(lambda page, _play, number: draft.drop(page, number)),
-    "draft-up": TableCommand(lambda page, _play, number: draft.move(page, number, -1)),
-    "draft-down": TableCommand(lambda page, _play, number: draft.move(page, number, 1)),
-    "draft-unshow": TableCommand(lambda page, _play, word: draft.look_at(page, word)),
-    "draft-other": TableCommand(lambda page, _play, _: draft.answer_other(page)),
-    "draft-unanswer": TableCommand(lambda page, _play, action: draft.unanswer(page, action)),
-    "draft-edit": TableCommand(lambda page, play, _: draft.edit(page, play)),
-    "draft-try": TableCommand(lambda page, _play, _: draft.try_it(page)),
-    "draft-copy": TableCommand(lambda page, _play, which: draft.copy(page, which)),
-    "draft-save": TableCommand(lambda page, _play, _: draft.save(page)),
-    "draft-close": TableCommand(lambda page, _play, _: draft.close(page)),
-    "draft-back": TableCommand(lambda page, _play, _: draft.back(page)),
+    "draft-explain": at_desk(draft.explain),
+    "draft-another": of_draft(draft.another),
+    "draft-go": at_desk(draft.go),
+    "draft-asked": at_desk(draft.to_asked),
+    "draft-drop": at_desk(draft.drop),
+    "draft-up": at_desk(lambda page, it, number: draft.move(page, it, number, -1)),
+    "draft-down": at_desk(lambda page, it, number: draft.move(page, it, number, 1)),
+    "draft-unshow": of_draft(draft.look_at),
+    "draft-other": of_draft(draft.answer_other),
+    "draft-unanswer": of_draft(draft.unanswer),
+    "draft-edit": in_lesson(draft.edit),
+    "draft-try": of_draft(draft.try_it),
+    "draft-copy": of_draft(draft.copy),
+    "draft-save": of_draft(draft.save),
+    "draft-close": of_draft(draft.close),
+    "draft-back": of_draft(draft.back),
     # asking and reading
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
     "why-with": TableCommand(table.ask_further),

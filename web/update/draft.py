@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pygames.school.lesson import Lesson
+    from web.model.lesson import Tutor
     from web.model.page import Page
     from web.model.play import Play
 
@@ -36,7 +37,7 @@ def begin(page: Page, play: Play) -> Page:
     """
     session = play.session
     if play.look is not None and play.lesson is not None:
-        return edit(page, play)
+        return edit(page, play, play.lesson)
     if play.look is None or not page.may_write:
         return page
     if page.draft is None or page.draft.play.id != play.id:
@@ -60,11 +61,11 @@ def begin_here(page: Page, play: Play) -> Page:
     page = replace(page, dialog="")
     if play.look is None:
         page = past.look(page, play, len(play.session.match.choices), aloud=False)
-    page = page if page.play is None else begin(page, page.play)
-    draft = page.draft
-    if page.play is None or not page.writing or draft is None or draft.steps or draft.next_asked is None:
+    page = begin(page, page.table)
+    draft = page.desk
+    if draft is None or draft.steps or draft.next_asked is None:
         return page
-    return past.look(page, page.play, draft.next_asked, aloud=False).does(focus="#draft-desk")
+    return past.look(page, page.table, draft.next_asked, aloud=False).does(focus="#draft-desk")
 
 
 def open_again(page: Page, lesson: Lesson) -> Page:
@@ -72,19 +73,15 @@ def open_again(page: Page, lesson: Lesson) -> Page:
     match = lesson.match(PLAYABLE)
     session = Session(match, (Player(),) * match.seats)
     page = sit(leave_untouched(page), session, Visiting(seated=match.decision is None))
-    if page.play is None:
-        return page
-    play = page.play.look_at(lesson.steps[-1].at)
+    play = page.table.look_at(lesson.steps[-1].at)
     draft = Draft.of(play, lesson.seat, lesson)
     page = _write(replace(page, play=play), replace(draft, known=_known(page, draft)))
     return page.does(focus="#draft-desk")
 
 
-def edit(page: Page, play: Play) -> Page:
+def edit(page: Page, _play: Play, lesson: Tutor) -> Page:
     """Open the lesson on the table to be changed."""
-    if play.lesson is None or not page.may_write:
-        return page
-    return open_again(page, play.lesson.lesson)
+    return open_again(page, lesson.lesson) if page.may_write else page
 
 
 def resume(page: Page, name: str) -> Page:
@@ -130,17 +127,15 @@ def _put(page: Page, draft: Draft) -> Page:
     return _keep(page, draft.put() or draft)
 
 
-def close(page: Page) -> Page:
+def close(page: Page, draft: Draft, _arg: str) -> Page:
     """Leave off writing; what was written stays for this game."""
-    if page.draft is not None:
-        page = _put(page, page.draft)
-    return replace(page, writing=False).does(focus=FOLLOW)
+    return replace(_put(page, draft), writing=False).does(focus=FOLLOW)
 
 
 def follow(page: Page) -> Page:
     """Write at the place that is looked at; outside the past nothing is written."""
-    draft, play = page.draft, page.playing
-    if draft is None or play is None or not page.writing or draft.play.id != play.id:
+    draft, play = page.desk, page.playing
+    if draft is None or play is None or draft.play.id != play.id:
         return page
     if not isinstance(play.showing, LookingBack):
         return replace(_put(page, replace(draft, play=play)), writing=False)
@@ -151,11 +146,8 @@ def follow(page: Page) -> Page:
     return _keep(page, draft)
 
 
-def fill(page: Page, data: Mapping[str, str], *, done: bool) -> Page:
+def fill(page: Page, draft: Draft, data: Mapping[str, str], *, done: bool) -> Page:
     """The form was changed, or sent: what is written is kept either way."""
-    draft = page.draft
-    if draft is None:
-        return page
     filled = draft.fill(data)
     put = filled.put()
     page = _keep(page, put or filled)
@@ -165,121 +157,105 @@ def fill(page: Page, data: Mapping[str, str], *, done: bool) -> Page:
     return tell(page, lambda texts, _: texts("draft.kept", n=n) if put else texts("draft.empty"))
 
 
-def another(page: Page) -> Page:
+def another(page: Page, draft: Draft, _arg: str) -> Page:
     """Begin another step at this place."""
-    draft = page.draft
-    if draft is None:
-        return page
     return replace(page, draft=(draft.put() or draft).edit(None)).does(focus="#draft-text")
 
 
-def _step(page: Page, name: str) -> tuple[Draft, int] | None:
-    """The lesson that is written at, and the step of this number in it, if there is one."""
-    number, draft = int(name[:4]) if name.isdecimal() else -1, page.draft
-    return (draft, number) if draft is not None and page.writing and number in draft.steps else None
+def _step(draft: Draft, name: str) -> int | None:
+    """The step of this number, if there is one."""
+    number = int(name[:4]) if name.isdecimal() else -1
+    return number if number in draft.steps else None
 
 
-def _go(page: Page, play: Play, draft: Draft, place: int, number: int | None) -> Page:
+def _go(page: Page, draft: Draft, place: int, number: int | None) -> Page:
     """To a place, and a step there, to change it; None: to write another one."""
-    page = past.look(page, play, place, aloud=False)
+    page = past.look(page, page.table, place, aloud=False)
     return replace(page, draft=draft.go(place).edit(number)).does(focus="#draft-text")
 
 
-def go(page: Page, play: Play, name: str) -> Page:
+def go(page: Page, draft: Draft, name: str) -> Page:
     """To this step, to change it."""
-    found = _step(page, name)
-    if found is None:
-        return page
-    draft, number = found
-    return _go(page, play, draft.put() or draft, draft.steps[number].at, number)
+    number = _step(draft, name)
+    return page if number is None else _go(page, draft.put() or draft, draft.steps[number].at, number)
 
 
-def explain(page: Page, play: Play) -> Page:
+def explain(page: Page, draft: Draft, _arg: str) -> Page:
     """Begin or open the step that follows a right answer: where the answer leads, or at the same place."""
-    draft = page.draft
-    if draft is None or not page.writing:
-        return page
     put = draft.put()
     if put is None:
         return tell_text(page, "draft.empty").does(focus="#draft-text")
     page = _keep(page, put)
     draft = page.draft or put
-    return _go(page, play, draft, draft.explained_at, draft.explanation)
+    return _go(page, draft, draft.explained_at, draft.explanation)
 
 
-def to_asked(page: Page, play: Play) -> Page:
+def to_asked(page: Page, draft: Draft, _arg: str) -> Page:
     """To a place where the one who learns chooses."""
-    draft = page.draft
-    if draft is None or not page.writing or draft.next_asked is None:
+    if draft.next_asked is None:
         return page
-    return past.look(page, play, draft.next_asked, aloud=False).does(focus="#draft-want")
+    return past.look(page, page.table, draft.next_asked, aloud=False).does(focus="#draft-want")
 
 
-def drop(page: Page, name: str) -> Page:
+def drop(page: Page, draft: Draft, name: str) -> Page:
     """Throw this step out."""
-    found = _step(page, name)
-    if found is None:
+    number = _step(draft, name)
+    if number is None:
         return page
-    draft, number = found
     return tell_text(_keep(page, draft.drop(number)).does(focus="#draft-desk"), "draft.dropped")
 
 
-def move(page: Page, name: str, by: int) -> Page:
+def move(page: Page, draft: Draft, name: str, by: int) -> Page:
     """Let this step stand one earlier (-1) or later (1) at its place."""
-    found = _step(page, name)
-    if found is None:
+    number = _step(draft, name)
+    if number is None:
         return page
-    draft, number = found
     return _keep(page, (draft.put() or draft).move(number, by)).does(focus=f"#draft-step-{number}")
 
 
-def look_at(page: Page, word: str) -> Page:
+def look_at(page: Page, draft: Draft, word: str) -> Page:
     """A thing on the table was pressed: the step being written lets one look at it, or no more."""
-    draft = page.draft
     # a button that says why something cannot be done is no thing
-    if draft is None or not (word in draft.show or word in known_words(draft.match)):
+    if not (word in draft.show or word in known_words(draft.match)):
         return page
+    shown = word not in draft.show
     page = _put(page, draft.look_at(word))
-    shown = page.draft is not None and word in page.draft.show
     return say_text(page, "draft.shown" if shown else "draft.not_shown")
 
 
-def answer_other(page: Page) -> Page:
+def answer_other(page: Page, draft: Draft, _arg: str) -> Page:
     """Keep what was written of another legal action."""
-    answered = page.draft.answer_other() if page.draft is not None else None
+    answered = draft.answer_other()
     if answered is None:
-        return page if page.draft is None else tell_text(page, "draft.other.empty")
+        return tell_text(page, "draft.other.empty")
     return _put(page, answered).does(focus="#draft-choice")
 
 
-def unanswer(page: Page, action: str) -> Page:
+def unanswer(page: Page, draft: Draft, action: str) -> Page:
     """Throw away what was written of another legal action."""
-    unanswered = page.draft.unanswer(action) if page.draft is not None else None
+    unanswered = draft.unanswer(action)
     return page if unanswered is None else _put(page, unanswered).does(focus="#draft-choice")
 
 
-def try_it(page: Page) -> Page:
+def try_it(page: Page, draft: Draft, _arg: str) -> Page:
     """Take the lesson as it is, with a way back. Raises BadLesson when it does not hold."""
-    page, lesson = _finished(page)
+    page, lesson = _finished(page, draft)
     return lessons.teach(replace(page, writing=False), lesson, f"lesson={packed(lesson)}", trial=True)
 
 
-def back(page: Page) -> Page:
+def back(page: Page, draft: Draft, _arg: str) -> Page:
     """Write on at the lesson that was tried."""
-    draft = page.draft
-    if draft is None:
-        return page
     page = show(replace(page, play=draft.play), "table")
     page = replace(page, play=draft.play.look_at(max(0, draft.place)), writing=True)
     return page.does(focus="#draft-desk")
 
 
-def copy(page: Page, which: str) -> Page:
+def copy(page: Page, draft: Draft, which: str) -> Page:
     """Copy the lesson as "json", as a "link" or as an "embed" for a page, if it is short enough for these.
 
     Raises BadLesson when it does not hold.
     """
-    page, lesson = _finished(page)
+    page, lesson = _finished(page, draft)
     what = f"lesson={packed(lesson)}"
     link = f"{page.window.address}#{what}"
     if which != "json" and len(link) > LONGEST_LINK:
@@ -290,19 +266,18 @@ def copy(page: Page, which: str) -> Page:
     return replace(page, copied=text, share_copied=f"lesson.{which}").does(copy=text)
 
 
-def save(page: Page) -> Page:
-    """Offer it as a file."""
-    page, lesson = _finished(page)
+def save(page: Page, draft: Draft, _arg: str) -> Page:
+    """Offer it as a file. Raises BadLesson when it does not hold."""
+    page, lesson = _finished(page, draft)
     if not page.window.saves_files:
         return tell_text(page, "export.refused")
     return offer_file(page, f"{lesson.game}-{lesson.id}.json", lesson.file())
 
 
-def _finished(page: Page) -> tuple[Page, Lesson]:
+def _finished(page: Page, draft: Draft) -> tuple[Page, Lesson]:
     """The page with the lesson kept as it is, and the lesson. Raises BadLesson when it does not hold."""
-    page = page if page.draft is None else _put(page, page.draft)
-    if page.draft is None:
-        raise BadLesson("lesson_none")
-    if not page.draft.steps:
+    page = _put(page, draft)
+    draft = page.draft or draft
+    if not draft.steps:
         raise BadLesson("lesson_steps", where="steps", most=MOST_STEPS)
-    return page, page.draft.lesson()
+    return page, draft.lesson()

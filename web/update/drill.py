@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
     from web.model.news import Say
     from web.model.page import Page
-    from web.model.play import Play
     from web.texts import Texts
 
 
@@ -82,21 +81,19 @@ def ask(page: Page, drilling: Drilling) -> Page:
     return page.does(focus="#drill-title", top=True)
 
 
-def choose(page: Page, play: Play, option: str) -> Page:
+def choose(page: Page, drilling: Drilling, option: str) -> Page:
     """Answer a question with the option of this number."""
-    drilling = play.drill
-    if drilling is None or drilling.done or not option.isdecimal():
+    if drilling.done or not option.isdecimal():
         return page
     return _done(page, drilling.choose(int(option))) if int(option) < len(drilling.task.options) else page
 
 
-def show_it(page: Page, play: Play) -> Page:
+def show_it(page: Page, drilling: Drilling, _arg: str) -> Page:
     """Show what the rule does: what one watches, or cannot do."""
-    drilling = play.drill
-    if drilling is None or drilling.done or not drilling.showable or drilling.task.options:
+    if drilling.done or not drilling.showable or drilling.task.options:
         return page
     drilling = drilling.finish(given_up=drilling.task.kind == "do")
-    page = _at(replace(page, play=play.shows(told=None)), drilling)
+    page = _at(replace(page, play=page.table.shows(told=None)), drilling)
     if drilling.drill.choice:
         trial = drilling.trial()
         page = page.with_play(session=trial)
@@ -123,11 +120,9 @@ def follow(page: Page) -> Page:
     return _done(page, drilling.finish())
 
 
-def retry(page: Page, play: Play) -> Page:
+def retry(page: Page, drilling: Drilling, _arg: str) -> Page:
     """The position as it was, to try once more."""
-    if play.drill is None or not play.drill.acting:
-        return page
-    return ask(page, replace(play.drill, missed=""))
+    return ask(page, replace(drilling, missed="")) if drilling.acting else page
 
 
 def _done(page: Page, drilling: Drilling) -> Page:
@@ -158,11 +153,9 @@ def _said(drilling: Drilling, key: str) -> Say:
     return say
 
 
-def go_on(page: Page, play: Play) -> Page:
+def go_on(page: Page, drilling: Drilling, _arg: str) -> Page:
     """To the next task, whether what the last one showed was watched to its end or not."""
-    if play.drill is None or not play.drill.done:
-        return tell_text(page, "drill.first")
-    return ask(page, play.drill.go_on())
+    return ask(page, drilling.go_on()) if drilling.done else tell_text(page, "drill.first")
 
 
 def resume(page: Page, game: str) -> Page:

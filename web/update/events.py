@@ -91,7 +91,7 @@ def _filled(page: Page, message: Message) -> Page:
             page = replace(page, pasted="" if sent and len(text) > LONGEST else text)
             return opening.read(page, text) if sent else page
         case msg.LessonWritten(fields, sent):
-            return draft.fill(page, fields, done=sent)
+            return page if page.draft is None else draft.fill(page, page.draft, fields, done=sent)
         case msg.SetUpFilled(fields, sent):
             return _set_up(page, fields, sent=sent)
         case msg.FileRead(text, option):

@@ -50,11 +50,9 @@ def try_it(page: Page, play: Play) -> Page:
         page = open_example(page, example.witness.rule)
     trial = example.trial()
     page = page.with_play(session=trial, showing=Present())
-    if page.play is None:
-        return page
     if example.witness.kind == "refused":
         told = example.refusal(trial)
-        page = replace(page, play=page.play.shows(told=told)).does(focus="#told")
+        page = replace(page, play=page.table.shows(told=told)).does(focus="#told")
         return page.says(lambda texts, _: said(told, trial, trial.localizer(texts), texts))
     if not example.choice:
         return page

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.errors import GameError
 from web.model import posts
-from web.update import example, opening, past, progress, screens
+from web.update import example, lesson, opening, past, progress, screens
 from web.update.commands import AT_TABLE
 from web.update.telling import tell, tell_host
 
@@ -77,7 +77,7 @@ def _hint(page: Page, _asked: Asked) -> Page:
 def _reset(page: Page, _asked: Asked) -> Page:
     """Begin the lesson again, or open once more what was opened last."""
     if page.playing is not None and page.playing.lesson is not None:
-        return AT_TABLE["coach-again"].do(page, page.playing, "")
+        return lesson.again(page, page.playing, page.playing.lesson)
     return opening.read(page, page.opened) if page.opened else tell_host(page, posts.error("open.empty"))
 
 

@@ -180,7 +180,7 @@ def resume(page: Page, id: str, step: int | None = None) -> Page:
         if opened.match.seats != len(save.players):
             return tell_text(page, "saves.unreadable.why")
         page = _opened(page, save, opened.match, opened.lost)
-    return page if step is None or page.play is None else replace(page, play=page.play.look_at(step))
+    return page if step is None else replace(page, play=page.table.look_at(step))
 
 
 def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
@@ -276,7 +276,7 @@ def _arrive_open(page: Page, place: str, hash: str) -> Page:
         return screens.show(page, "table")
     if kind == "link" and play is not None and not play.kept and link == page.link:
         page = screens.show(page, "table")
-        return page if step is None or page.play is None else replace(page, play=page.play.look_at(step))
+        return page if step is None else replace(page, play=page.table.look_at(step))
     return _arrive(page, place, hash)
 
 

@@ -137,28 +137,25 @@ def teach(
 
 def _led(page: Page, tutor: Tutor) -> Page:
     """Let the lesson on the table stand as `tutor` says."""
-    return page if page.play is None else replace(page, play=page.play.led_by(tutor))
+    return replace(page, play=page.table.led_by(tutor))
 
 
-def go_on(page: Page, play: Play) -> Page:
+def go_on(page: Page, play: Play, lesson: Tutor) -> Page:
     """The step was read."""
-    lesson = play.lesson
-    if lesson is None or lesson.step is None or not lesson.reading or play.watching is not None:
+    if lesson.step is None or not lesson.reading or play.mode == "scene":
         return page
     page = progress.meet(page, lesson.lesson.game, lesson.step.rules)
     page = replace(_led(page, lesson.done()), notice=None).does(focus=FOLLOW)
-    return credit(page)
+    return credit(page, page.table.lesson)
 
 
-def leave(page: Page, play: Play) -> Page:
+def leave(page: Page, play: Play, lesson: Tutor) -> Page:
     """Play on freely from here, in a game that is kept from now on; from a puzzle back to where one was."""
-    lesson, purpose = play.lesson, play.purpose
-    if lesson is None or not isinstance(purpose, Tutored):
-        return page
     if not lesson.over:
         page = tell_host(page, posts.failed(lesson.lesson.id, lesson.tries, lesson.hints))
     if lesson.puzzle:
-        return back_to(page, purpose.back or Aside(None, None, "gallery"))
+        back = play.purpose.back if isinstance(play.purpose, Tutored) else None
+        return back_to(page, back or Aside(None, None, "gallery"))
     session = replace(play.session, led=len(play.session.match.choices), script={})
     left = page.with_play(session=session, purpose=Playing())
     return say_prompt(replace(left, notice=None).does(focus=FOLLOW))
@@ -171,7 +168,7 @@ def follow(page: Page) -> Page:
     if play is None or lesson is None or not isinstance(play.showing, Present):
         return page
     if lesson.guided and (lesson.over or play.over):
-        return leave(page, play)
+        return leave(page, play, lesson)
     lesson = lesson.rejoined()
     lesson = replace(lesson, session=replace(lesson.session, script=lesson.script))
     if lesson.said == lesson.place or (lesson.step is None and not lesson.over):
@@ -180,9 +177,7 @@ def follow(page: Page) -> Page:
     page = _led(page, lesson).does(focus="#coach")
     if first:  # how the table was set: one hears first what the lesson is about
         page = replace(page, news=News())
-    answer, step = lesson.answer, lesson.step
-    if answer is not None:
-        page = page.says(lambda texts, game: answer_said(answer, game, texts) if game else "")
+    page, step = _say(page, lesson.answer), lesson.step
     if step is not None:
         page = page.says(lambda texts, _: lessons.said(step.text, texts.language))
         return tell_host(page, posts.step(lesson.lesson.id, lesson.number, lesson.count))
@@ -191,14 +186,13 @@ def follow(page: Page) -> Page:
     return page.says(lambda texts, _: texts(over, tries=tries, hints=hints))
 
 
-def again(page: Page, play: Play) -> Page:
+def again(page: Page, _play: Play, lesson: Tutor) -> Page:
     """Begin the lesson again from its first step."""
-    return page if play.lesson is None else read(page, play.lesson.address)
+    return read(page, lesson.address)
 
 
-def credit(page: Page) -> Page:
+def credit(page: Page, lesson: Tutor | None) -> Page:
     """If a step is done: its rules are met, or learnt where it was done at once; at the end it is told on."""
-    lesson = page.play.lesson if page.play is not None else None
     if lesson is None or lesson.did is None:
         return page
     step, alone = lesson.did
@@ -214,8 +208,8 @@ def credit(page: Page) -> Page:
                 page = progress.answer(page, game, rule, right=True)
     else:
         page = progress.meet(page, game, rules)
-    if lesson.over and page.play is not None:
-        page = page.with_play(session=replace(page.play.session, script={}))
+    if lesson.over:
+        page = page.with_play(session=replace(page.table.session, script={}))
         page = tell_host(page, posts.solved(lesson.lesson.id, lesson.tries, lesson.hints))
     return page
 
@@ -241,10 +235,12 @@ def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
         return tell_text(page, "coach.other"), True
     judged = lesson.judge(action)
     if judged.worth == "other":
-        return _say_answer(_led(page, lesson.mistake(judged))), True
+        mistaken = lesson.mistake(judged)
+        return replace(_say(_led(page, mistaken), mistaken.answer), notice=None), True
     if judged.worth == "right":
         page = _learnt(page, lesson)
-    return credit(_led(page, lesson.accept(judged))), False
+    accepted = lesson.accept(judged)
+    return credit(_led(page, accepted), accepted), False
 
 
 def found(page: Page, play: Play, refusal: Refusal | None) -> tuple[Page, bool]:
@@ -257,10 +253,9 @@ def found(page: Page, play: Play, refusal: Refusal | None) -> tuple[Page, bool]:
         return page, False
     if not lesson.finds(refusal):
         return _led(page, lesson.forget()), False
-    page = _led(_learnt(page, lesson), lesson.done(Answer("right", refusal)))
-    if page.play is not None:
-        page = replace(page, play=page.play.shows(told=None))
-    return credit(page), True
+    done = lesson.done(Answer("right", refusal))
+    page = _led(_learnt(page, lesson), done)
+    return credit(replace(page, play=page.table.shows(told=None)), done), True
 
 
 def _learnt(page: Page, lesson: Tutor) -> Page:
@@ -276,9 +271,8 @@ def _learnt(page: Page, lesson: Tutor) -> Page:
     return page
 
 
-def _say_answer(page: Page) -> Page:
-    answer = page.play.lesson.answer if page.play is not None and page.play.lesson is not None else None
+def _say(page: Page, answer: Answer | None) -> Page:
+    """Announce what an answer was worth, where there was one."""
     if answer is None:
         return page
-    said = page.says(lambda texts, game: answer_said(answer, game, texts) if game else "")
-    return replace(said, notice=None)
+    return page.says(lambda texts, game: answer_said(answer, game, texts) if game else "")

@@ -66,7 +66,7 @@ def _put(page: Page, match: Match, players: Sequence[Player], step: int | None) 
         return sit(page, Session(match, tuple(players or against)), Visiting())
     purpose = Visiting(seated=decision is None, sitting=tuple(players))
     page = sit(page, Session(match, (Player(),) * match.seats), purpose)
-    return page if page.play is None or step is None else replace(page, play=page.play.look_at(step))
+    return page if step is None else replace(page, play=page.table.look_at(step))
 
 
 def _meant(text: str) -> str:

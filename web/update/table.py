@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 def point(page: Page, play: Play, thing: Thing) -> Page:
     """A thing on the table was pressed."""
     match play.mode:
-        case "past" if page.writing:
-            return draft.look_at(page, thing.why or thing.step)
+        case "past" if page.desk is not None:
+            return draft.look_at(page, page.desk, thing.why or thing.step)
         case "past":
             return tell_text(page, "look.only", mode="look")
         case "scene":
@@ -53,14 +53,14 @@ def point(page: Page, play: Play, thing: Thing) -> Page:
 def _choose(page: Page, play: Play, thing: Thing) -> Page:
     """A thing was pressed to choose it."""
     page, held = lesson.holds_back(page, play, thing)
-    if page.play is None or not (held or thing.step or thing.choice is not None):
+    if not (held or thing.step or thing.choice is not None):
         return page
-    page = replace(page, play=page.play.shows(told=None))
+    page = replace(page, play=page.table.shows(told=None))
     if held:
         return page
     if play.lesson is not None:
         page = replace(page, notice=None)
-    session = page.play.session if page.play is not None else play.session
+    session = page.table.session
     if not thing.step:
         return happened(page, session.choose(thing.choice or 0), chosen=True)
     picked = session.point(thing.step)
@@ -109,9 +109,9 @@ def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     if play.lesson is not None and play.reading and told.action is not None:  # once it is read
         return tell_to_read(page, play.lesson)
     page, found = lesson.found(page, play, told.refusal)
-    if found or page.play is None:
+    if found:
         return page
-    page = replace(page, play=page.play.shows(told=told, about=()))
+    page = replace(page, play=page.table.shows(told=told, about=()))
     # a link can still be copied by hand
     page = replace(page, notice=page.notice if page.notice is not None and page.notice.link else None)
     page = tell_host(page, *posts.refused(session.match, told, page.preferences.language))
@@ -153,10 +153,10 @@ def open_told_rule(page: Page, play: Play) -> Page:
 
 def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     """A choice was made, `chosen` by the person looking: tell what came of it. None was made: nothing."""
-    if played is None or page.play is None:
+    if played is None:
         return page
     session, events = played
-    play = replace(page.play, session=session, quiet=not events)
+    play = replace(page.table, session=session, quiet=not events)
     page = replace(page, play=play, news=page.news.happened(events))
     if page.window.framed:
         page = tell_host(page, *posts.happened(session.match, events, page.preferences.language))
@@ -176,9 +176,8 @@ def _unsaid(play: Play) -> Present:
 
 def _play_scene(page: Page, played: Played) -> Page:
     """Play what is worth watching; by the pace `instant` it is shown beside the game, which goes on."""
-    session, play, pace = played.session, page.play, page.preferences.pace
+    session, play, pace = played.session, page.table, page.preferences.pace
     assert session.before is not None
-    assert play is not None
     waits, whole = pace != "instant", page.window.calm or PACES[pace] is None
     scene = find_scene(session, session.before, played.events, waits=waits, whole=whole)
     if scene is None:
@@ -231,7 +230,7 @@ def pass_device(page: Page, play: Play) -> Page:
 
 def _hand_over(page: Page) -> Page:
     """Somebody else looks at the page from now on, or everybody does."""
-    play = page.play.shows(told=None, asks_why=False) if page.play is not None else None
+    play = page.table.shows(told=None, asks_why=False)
     handed = replace(page, play=play, news=page.news.hushed(), notice=None, dialog="")
     return handed.does(focus=FOLLOW, top=True)
 
@@ -248,16 +247,14 @@ def take_back(page: Page, play: Play) -> Page:
 
 
 def _say_picked(page: Page) -> Page:
-    if page.play is None:
-        return page
-    session = page.play.session
+    session = page.table.session
     return page.says(lambda _, localizer: picked_said(session, localizer) if localizer else "")
 
 
 def pass_on(page: Page, play: Play, wait: str) -> Page:
     """Pass until something happens."""
     page, held = lesson.holds_back(page, play, NOTHING)
-    return page if held or page.play is None else happened(page, page.play.session.pass_on(wait), chosen=True)
+    return page if held else happened(page, page.table.session.pass_on(wait), chosen=True)
 
 
 def play_plain(page: Page, play: Play) -> Page:
@@ -265,7 +262,7 @@ def play_plain(page: Page, play: Play) -> Page:
     if play.mode in ("scene", "past"):
         return page
     page, held = lesson.holds_back(page, play, NOTHING)
-    return page if held or page.play is None else happened(page, page.play.session.play_plain(), chosen=True)
+    return page if held else happened(page, page.table.session.play_plain(), chosen=True)
 
 
 def undo(page: Page, play: Play) -> Page:
