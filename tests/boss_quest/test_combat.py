@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.boss_quest.scene import A, B, combat, spoken
@@ -16,15 +18,82 @@ def test_at_the_combat_all_hidden_weapons_are_shown_to_all() -> None:
     assert all(event.to is None for event in s.opening if event.kind == "revealed")
 
 
-@pytest.mark.rules("BQ-42", "BQ-01")
+FOX = {"companions": "ties - -"}
+SECOND = {"active": "second"}
+PAIR = {"active": "need-pair"}
+
+
+@pytest.mark.rules("BQ-01", "BQ-42", "BQ-43", "BQ-45", "BQ-46", "BQ-47", "BQ-48", "BQ-50", "BQ-71")
+@pytest.mark.rules("BQ-73", "BQ-83", "BQ-84", "BQ-100", "AMB-BQ-24", "AMB-BQ-25", "AMB-BQ-26", "AMB-BQ-34")
+@pytest.mark.rules("AMB-BQ-36")
+@pytest.mark.rules("AMB-BQ-37", "AMB-BQ-50", "AMB-BQ-54", "AMB-BQ-55")
 @pytest.mark.parametrize(
-    ("force", "loses"), [("15/3", False), ("16/3", False), ("17/3", True), ("28/4", True)]
-)
-def test_who_exceeds_the_boss_loses_one_heart_and_is_out_of_the_round(force: str, loses: bool) -> None:
-    s = combat(force, "10/2", boss=16)
-    assert s.hearts == [2 if loses else 3, 3]
-    assert told(s.opening, "BQ-42 exceeded", seat=A) == loses
-    assert (s.keys[B] > 0) == loses
+    ("weapons", "more", "found"),
+    [
+        # who exceeds the boss, of 16 here, loses one heart and is out of the round
+        ("15/3, 10/2", {}, {"keys": [1, 0], "hearts": [3, 3]}),
+        ("16/3, 10/2", {}, {"keys": [2, 0], "hearts": [3, 3]}),
+        ("17/3, 10/2", {}, {"keys": [0, 1], "hearts": [2, 3]}),
+        ("28/4, 10/2", {}, {"keys": [0, 1], "hearts": [2, 3]}),
+        # every active condition must be met
+        ("(red-7) blue-6, (blue-5) red-4 red-1", {"active": "need-blue need-pair"},
+         {"keys": [0, 1], "hearts": [3, 3]}),
+        # such as two weapons of one colour, the hidden one among them
+        *[(f"{weapons}, (purple-2) purple-1", PAIR, {"keys": [1, 0], "hearts": [3, 3]})
+          for weapons in ("(red-7) red-5", "(red-7) blue-1 red-1", "(red-7) blue-2 blue-5")],
+        *[(f"{weapons}, (purple-2) purple-1", PAIR, {"keys": [0, 1], "hearts": [3, 3]})
+          for weapons in ("(red-7) blue-5 green-1", "(red-7)", "(red-3) green-3 blue-3 purple-3")],
+        # a player far below is still in
+        ("(red-1), 18/3", {"active": "force-2:A"}, {"keys": [1, 0]}),
+        # of those equally close the fewest weapons win the key, who is still tied wins one each
+        ("15/3, 15/4", {}, {"keys": [1, 0]}),
+        ("15/4, 15/3", {}, {"keys": [0, 1]}),
+        ("15/3, 15/3, 15/4, 14/2", {}, {"keys": [1, 1, 0, 0]}),
+        # the hidden weapon and potions count as weapons, spells do not
+        ("(red-7) blue-5 potion-2+, (red-6) blue-6 green-2", {}, {"keys": [1, 1]}),
+        ("(red-7) blue-5, red-6 blue-6", {}, {"keys": [1, 1]}),
+        ("(red-7) blue-5, red-6 blue-2 green-4", {}, {"keys": [1, 0]}),
+        ("13/3, 15/3", {"active": "force+1:A force-1:B force-2:B force+2:B"}, {"keys": [1, 1]}),
+        # a perfect brings its key though it loses the tie; one less is none, and one more neither
+        ("16/3, 16/4, 16/5, 14/3", {}, {"keys": [2, 1, 1, 0]}),
+        ("16/3, 5/2", {"boss": 15}, {"keys": [0, 1]}),
+        ("16/3, 5/2", {"boss": 17}, {"keys": [1, 0]}),
+        # spells on the force count for it and for being closest; the boss's points have no lower limit
+        ("15/3, 17/3", {"active": "force+1:A"}, {"keys": [2, 0], "hearts": [3, 2]}),
+        ("14/3, 15/3", {"active": "force+1:A force+2:A boss+2"}, {"keys": [1, 0]}),
+        ("16/3, 15/3", {"active": "force-2:A"}, {"keys": [0, 1]}),
+        ("12/3, 11/3", {"boss": 14, "active": "boss-2 boss-1"}, {"keys": [0, 2], "hearts": [2, 3]}),
+        # the extra key is for winning and not for a perfect; tied winners each get it
+        ("16/3, 16/4", {"active": "extra-key"}, {"keys": [3, 1]}),
+        ("15/3, 15/3, 14/3", {"active": "extra-key"}, {"keys": [2, 2, 0]}),
+        # only those still in are counted for the second: A exceeds, C fails the condition, B is first
+        ("17/3, (red-5) red-6 blue-3, (green-7) purple-6, (blue-6) blue-5", {"active": "second need-blue"},
+         {"keys": [0, 0, 0, 1]}),
+        # of two seconds the fewest weapons win, and if still tied both, or the fox, who is no second
+        # himself here
+        ("15/3, 14/4, 14/3", SECOND, {"keys": [0, 0, 1]}),
+        ("15/3, 14/3, 14/3", SECOND, {"keys": [0, 1, 1]}),
+        ("15/3, 14/3, 14/4", {**SECOND, "companions": "- - ties"}, {"keys": [0, 0, 1]}),
+        ("15/3, 14/4, 14/3", {**SECOND, **FOX}, {"keys": [0, 0, 1]}),
+        # the perfect is paid all the same, the extra key goes to the second, if there is one
+        ("16/3, 15/3, 14/3", {"active": "second extra-key"}, {"keys": [1, 2, 0]}),
+        ("16/3, 18/3, 19/3", {"active": "second extra-key"}, {"keys": [1, 0, 0]}),
+        # the fox wins a tie alone before the weapons are counted, but none where nobody or others are tied
+        ("15/4, 15/3, 15/3", FOX, {"keys": [1, 0, 0]}),
+        ("15/3, 15/3, 15/3", FOX, {"keys": [1, 0, 0]}),
+        ("14/3, 15/3, 5/2", FOX, {"keys": [0, 1, 0]}),
+        ("17/3, 15/3, 15/4", FOX, {"keys": [0, 1, 0]}),
+        ("16/4, 16/3, 5/2", FOX, {"keys": [2, 1, 0]}),
+        # the tortoise measures the excess after all spells
+        *[("18/3, 5/2, 5/2", {"companions": "excess - -", "active": active}, {"hearts": [2, 3, 3]})
+          for active in ("force+1:A", "boss-1")],
+        *[("18/3, 5/2, 5/2", {"companions": "excess - -", "active": active}, {"hearts": [3, 3, 3]})
+          for active in ("boss-1 force-1:A", "boss+1 force+1:A")],
+    ],
+)  # fmt: skip
+def test_what_a_combat_brings(weapons: str, more: dict[str, Any], found: dict[str, Any]) -> None:
+    s = combat(*weapons.split(", "), **more)
+    assert s.found(found) == found
 
 
 @pytest.mark.rules("BQ-43")
@@ -32,13 +101,6 @@ def test_who_fails_a_condition_is_out_of_the_round_and_loses_no_heart() -> None:
     s = combat("(red-7) red-6", "(blue-5) red-5", active="need-blue")
     assert told(s.opening, "BQ-43 condition_failed", seat=A, spell="need-blue") == 1
     assert s.hearts == [3, 3]
-    assert s.keys == [0, 1]
-
-
-@pytest.mark.rules("BQ-43")
-def test_every_active_condition_must_be_met() -> None:
-    s = combat("(red-7) blue-6", "(blue-5) red-4 red-1", active="need-blue need-pair")
-    assert told(s.opening, "condition_failed", seat=A, spell="need-pair") == 1
     assert s.keys == [0, 1]
 
 
@@ -64,36 +126,6 @@ def test_closeness_is_measured_against_this_rounds_boss(boss: int) -> None:
     best = max(force for force in (13, 14, 16, 19) if force <= boss)
     winner = (13, 14, 16, 19).index(best)
     assert [seat for seat, keys in enumerate(s.keys) if keys] == [winner]
-
-
-@pytest.mark.rules("BQ-46", "AMB-BQ-25")
-def test_of_those_equally_close_the_fewest_weapons_win_the_key() -> None:
-    assert combat("15/3", "15/4").keys == [1, 0]
-    assert combat("15/4", "15/3").keys == [0, 1]
-
-
-@pytest.mark.rules("AMB-BQ-25")
-def test_the_hidden_weapon_and_potions_count_as_weapons() -> None:
-    # three weapons with the potion against three: tied
-    s = combat("(red-7) blue-5 potion-2+", "(red-6) blue-6 green-2")
-    assert s.keys == [1, 1]
-    # hidden against visible: both have two
-    s = combat("(red-7) blue-5", "red-6 blue-6")
-    assert s.keys == [1, 1]
-    s = combat("(red-7) blue-5", "red-6 blue-2 green-4")
-    assert s.keys == [1, 0]
-
-
-@pytest.mark.rules("BQ-46")
-def test_spells_are_no_weapons_in_the_count() -> None:
-    s = combat("13/3", "15/3", active="force+1:A force-1:B force-2:B force+2:B")
-    # 14 each with three weapons each, whatever lies before them
-    assert s.keys == [1, 1]
-
-
-@pytest.mark.rules("BQ-47")
-def test_who_is_still_tied_wins_a_key_each() -> None:
-    assert combat("15/3", "15/3", "15/4", "14/2").keys == [1, 1, 0, 0]
 
 
 @pytest.mark.rules("BQ-46")
@@ -152,28 +184,6 @@ def test_the_bonus_key_says_whether_its_player_has_won_too() -> None:
     assert told(s.opening, "BQ-48 AMB-BQ-55 perfect", seat=A) == 1
 
 
-@pytest.mark.rules("BQ-48")
-@pytest.mark.parametrize("boss", [15, 17])
-def test_one_less_is_no_perfect_and_one_more_neither(boss: int) -> None:
-    s = combat("16/3", "5/2", boss=boss)
-    assert told(s.opening, "perfect") == 0
-
-
-@pytest.mark.rules("BQ-50", "BQ-48", "BQ-46")
-def test_a_perfect_that_loses_the_tie_still_brings_its_bonus_key() -> None:
-    assert combat("16/3", "16/4", "16/5", "14/3").keys == [2, 1, 1, 0]
-
-
-@pytest.mark.rules("AMB-BQ-24")
-def test_spells_on_the_force_count_for_the_perfect_and_for_being_closest() -> None:
-    s = combat("15/3", "17/3", active="force+1:A")
-    assert s.keys == [2, 0]
-    s = combat("14/3", "15/3", active="force+1:A force+2:A boss+2")
-    assert s.keys == [1, 0]
-    s = combat("16/3", "15/3", active="force-2:A")
-    assert s.keys == [0, 1]
-
-
 @pytest.mark.rules("BQ-51")
 def test_the_boss_is_beaten_and_the_round_ends_even_with_everybody_out() -> None:
     s = combat("18/3", "17/3", boss=16)
@@ -181,10 +191,3 @@ def test_the_boss_is_beaten_and_the_round_ends_even_with_everybody_out() -> None
     assert s.keys == [0, 0]
     assert s.view()["bosses"]["beaten"] == [16]
     assert s.state.round == 3
-
-
-@pytest.mark.rules("AMB-BQ-34", "BQ-45")
-def test_a_player_far_below_is_still_in() -> None:
-    s = combat("(red-1)", "18/3", active="force-2:A")
-    assert told(s.opening, "wins_round", seat=A, n=-1) == 1
-    assert s.keys == [1, 0]

@@ -173,29 +173,6 @@ def test_companion_3_once_used_does_not_lead_another_player_on_in_that_round() -
     assert s.asks == "C turn"  # a new turn: at the first one nothing led on
 
 
-# --- 4: ties ---
-
-
-@pytest.mark.rules("BQ-83", "AMB-BQ-36")
-@pytest.mark.parametrize("weapons", [("15/4", "15/3"), ("15/3", "15/3")])
-def test_companion_4_wins_a_tie_alone_before_the_weapons_are_counted(weapons: tuple[str, str]) -> None:
-    s = combat(*weapons, "15/3", companions="ties - -")
-    assert s.keys == [1, 0, 0]
-
-
-@pytest.mark.rules("BQ-83")
-def test_companion_4_does_nothing_without_a_tie() -> None:
-    s = combat("14/3", "15/3", "5/2", companions="ties - -")
-    assert s.keys == [0, 1, 0]
-    s = combat("17/3", "15/3", "15/4", companions="ties - -")  # out of the round
-    assert s.keys == [0, 1, 0]
-
-
-@pytest.mark.rules("BQ-83", "BQ-50")
-def test_a_perfect_beside_companion_4_brings_its_bonus() -> None:
-    assert combat("16/4", "16/3", "5/2", companions="ties - -").keys == [2, 1, 0]
-
-
 # --- 5: a small excess ---
 
 
@@ -207,15 +184,6 @@ def test_with_companion_5_an_excess_of_1_or_2_costs_no_heart_but_the_round(force
     assert s.keys[A] == 0
     assert told(s.opening, "BQ-42 exceeded", seat=A) == 1
     assert told(s.opening, "BQ-84 heart_kept", seat=A) == (hearts == 3)
-
-
-@pytest.mark.rules("AMB-BQ-37", "BQ-84")
-@pytest.mark.parametrize(
-    ("active", "hearts"), [("force+1:A", 2), ("boss-1", 2), ("boss-1 force-1:A", 3), ("boss+1 force+1:A", 3)]
-)
-def test_the_excess_is_measured_after_all_spells(active: str, hearts: int) -> None:
-    s = combat("18/3", "5/2", "5/2", companions="excess - -", active=active)
-    assert s.hearts[A] == hearts
 
 
 # --- 6: another spell ---

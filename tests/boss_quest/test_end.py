@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pygames.games.boss_quest.standing import standings
-from tests.boss_quest.scene import A, B, C, Scene, combat, scene, spoken
+from tests.boss_quest.scene import A, B, C, combat, scene, spoken
 from tests.kit.scene import told
 
 ROW = "boss+1 need-pair extra-key second"
@@ -27,11 +27,6 @@ def test_with_so_many_keys_the_game_is_won_and_not_with_one_less(seats: int, tar
     assert s.view()["target"] == target
 
 
-@pytest.mark.rules("BQ-52")
-def test_more_keys_than_needed_win_too() -> None:
-    assert combat("16/3", "5/2", keys=[4, 0]).result == "keys BQ-52 A"
-
-
 @pytest.mark.rules("BQ-53", "BQ-02")
 def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[1, 1, 3])
@@ -41,20 +36,50 @@ def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win() -> None
     assert combat("18/3", "15/3", "5/2", hearts=[2, 1, 3]).match.result is None
 
 
-@pytest.mark.rules("BQ-53")
-def test_the_keys_of_the_last_round_count() -> None:
-    assert combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[0, 2, 2]).result == "hearts BQ-53 B"
-
-
-@pytest.mark.rules("BQ-54")
+@pytest.mark.rules("BQ-52", "BQ-53", "BQ-54", "BQ-83", "AMB-BQ-27", "AMB-BQ-28", "AMB-BQ-29", "AMB-BQ-30")
+@pytest.mark.rules("AMB-BQ-56")
+@pytest.mark.rules("AMB-BQ-80")
 @pytest.mark.parametrize(
-    ("hearts", "winners"),
-    [([1, 2, 3, 1], "C"), ([1, 3, 2, 3], "B"), ([1, 2, 2, 3], "BC"), ([1, 1, 1, 1], "BC")],
-)
-def test_of_equal_keys_the_most_hearts_win_and_of_equal_hearts_all(hearts: list[int], winners: str) -> None:
-    s = combat("18/3", "5/2", "5/2", "15/3", hearts=hearts, keys=[0, 2, 2, 0])
-    assert s.result == f"hearts BQ-53 {winners}"
-    assert told(s.opening, "BQ-54 won") == len(winners)
+    ("weapons", "more", "found"),
+    [
+        # more keys than needed win too
+        ("16/3, 5/2", {"keys": [4, 0]}, {"result": "keys BQ-52 A"}),
+        # the keys of the last round count
+        ("18/3, 15/3, 5/2", {"hearts": [1, 1, 3], "keys": [0, 2, 2]}, {"result": "hearts BQ-53 B"}),
+        # of equal keys the most hearts win, of equal hearts all
+        *[("18/3, 5/2, 5/2, 15/3", {"hearts": hearts, "keys": [0, 2, 2, 0]}, {"result": f"hearts BQ-53 {who}"})
+          for hearts, who in (([1, 2, 3, 1], "C"), ([1, 3, 2, 3], "B"), ([1, 2, 2, 3], "BC"), ([1, 1, 1, 1], "BC"))],
+        # the fox is for ties in combat, and settles none at the end
+        *[("18/3, 5/2, 5/2, 15/3", {"hearts": hearts, "keys": [0, 2, 2, 0], "companions": "- ties - -"},
+           {"result": f"hearts BQ-53 {winners}"}) for hearts, winners in (([1, 2, 2, 3], "BC"),
+         ([1, 2, 3, 3], "C"))],
+        ("15/3, 15/3, 5/2", {"keys": [4, 4, 0], "companions": "- - ties"}, {"result": "keys BQ-52 AB"}),
+        # if several have enough keys the most keys win, then the most hearts
+        ("15/3, 15/3, 5/2", {"keys": [4, 4, 0]}, {"result": "keys BQ-52 AB"}),
+        ("15/3, 15/3, 5/2", {"keys": [4, 4, 0], "hearts": [2, 3, 3]}, {"result": "keys BQ-52 B"}),
+        ("15/3, 15/3, 5/2", {"keys": [5, 4, 0], "hearts": [1, 3, 3]}, {"result": "keys BQ-52 A"}),
+        # enough keys win when another loses the last heart, who does not win with the most
+        ("18/3, 15/3, 5/2", {"hearts": [1, 1, 3], "keys": [4, 4, 3]}, {"result": "keys BQ-52 B"}),
+        ("18/3, 15/3, 5/2", {"hearts": [1, 1, 3], "keys": [4, 0, 0]}, {"result": "hearts BQ-53 B"}),
+        # of those who still have hearts the most keys win, of all if nobody has one
+        ("18/3, 18/3, 5/2, 15/3", {"hearts": [1, 1, 1, 1], "keys": [4, 4, 2, 0]},
+         {"result": "hearts BQ-53 C"}),
+        *[("18/3, 18/4, 20/4", {"hearts": [1, 1, 1], "keys": keys}, {"result": f"no_hearts BQ-53 {winners}"})
+          for keys, winners in (([1, 2, 0], "B"), ([2, 2, 0], "AB"), ([0, 0, 0], "ABC"))],
+        # after 60 rounds the most keys win, then the most hearts
+        ("15/3, 5/2, 5/2", {"round": 59}, {"asks": "B turn"}),
+        ("15/3, 5/2, 5/2", {"round": 60, "keys": [0, 2, 1]}, {"result": "endless AMB-BQ-56 B"}),
+        ("15/3, 5/2, 5/2", {"round": 60, "keys": [1, 2, 2], "hearts": [1, 2, 3]},
+         {"result": "endless AMB-BQ-56 C"}),
+        ("15/3, 5/2, 5/2", {"round": 60, "keys": [1, 2, 2]}, {"result": "endless AMB-BQ-56 ABC"}),
+        # ghosts too
+        ("18/3, 18/4", {"hearts": [1, 1], "keys": [1, 2], "round": 60, "reaper": "waits"},
+         {"result": "endless AMB-BQ-56 B"}),
+    ],
+)  # fmt: skip
+def test_who_has_won(weapons: str, more: dict[str, Any], found: dict[str, Any]) -> None:
+    s = combat(*weapons.split(", "), **more)
+    assert s.found(found) == found
 
 
 @pytest.mark.rules("BQ-54")
@@ -70,69 +95,6 @@ def test_the_log_says_with_how_many_hearts_equal_keys_were_told_apart() -> None:
     # where one has the most keys nothing had to be told apart
     s = combat("18/3", "5/2", "15/3", hearts=[1, 3, 3], keys=[0, 2, 0])
     assert told(s.opening, "equal_keys") == told(s.opening, "BQ-54 won") == 0
-
-
-@pytest.mark.rules("AMB-BQ-80", "BQ-54", "BQ-83")
-@pytest.mark.parametrize(("hearts", "winners"), [([1, 2, 2, 3], "BC"), ([1, 2, 3, 3], "C")])
-def test_the_fox_is_for_ties_in_combat_and_settles_none_at_the_end(hearts: list[int], winners: str) -> None:
-    s = combat("18/3", "5/2", "5/2", "15/3", hearts=hearts, keys=[0, 2, 2, 0], companions="- ties - -")
-    assert s.result == f"hearts BQ-53 {winners}"
-    s = combat("15/3", "15/3", "5/2", keys=[4, 4, 0], companions="- - ties")
-    assert s.result == "keys BQ-52 AB"
-
-
-@pytest.mark.rules("AMB-BQ-27", "BQ-54")
-@pytest.mark.parametrize(
-    ("keys", "hearts", "winners"),
-    [([4, 4, 0], [3, 3, 3], "AB"), ([4, 4, 0], [2, 3, 3], "B"), ([5, 4, 0], [1, 3, 3], "A")],
-)
-def test_if_several_have_enough_keys_most_keys_then_most_hearts_win(
-    keys: list[int], hearts: list[int], winners: str
-) -> None:
-    s = combat("15/3", "15/3", "5/2", keys=keys, hearts=hearts)
-    assert s.result == f"keys BQ-52 {winners}"
-
-
-@pytest.mark.rules("AMB-BQ-28")
-def test_enough_keys_win_when_another_loses_the_last_heart() -> None:
-    s = combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[4, 4, 3])
-    assert s.result == "keys BQ-52 B"
-
-
-@pytest.mark.rules("AMB-BQ-29")
-def test_who_has_lost_the_last_heart_does_not_win_with_the_most_keys() -> None:
-    s = combat("18/3", "15/3", "5/2", hearts=[1, 1, 3], keys=[4, 0, 0])
-    assert s.result == "hearts BQ-53 B"
-
-
-@pytest.mark.rules("AMB-BQ-30")
-def test_of_those_who_still_have_hearts_the_most_keys_win() -> None:
-    s = combat("18/3", "18/3", "5/2", "15/3", hearts=[1, 1, 1, 1], keys=[4, 4, 2, 0])
-    assert s.result == "hearts BQ-53 C"
-
-
-@pytest.mark.rules("AMB-BQ-30")
-@pytest.mark.parametrize(("keys", "winners"), [([1, 2, 0], "B"), ([2, 2, 0], "AB"), ([0, 0, 0], "ABC")])
-def test_if_nobody_has_a_heart_left_the_most_keys_of_all_win(keys: list[int], winners: str) -> None:
-    s = combat("18/3", "18/4", "20/4", hearts=[1, 1, 1], keys=keys)
-    assert s.result == f"no_hearts BQ-53 {winners}"
-
-
-@pytest.mark.rules("AMB-BQ-56")
-def test_after_60_rounds_the_most_keys_win_then_the_most_hearts() -> None:
-    def at_the_end_of(number: int, **more: Any) -> Scene:
-        return combat("15/3", "5/2", "5/2", round=number, **more)
-
-    assert at_the_end_of(59).state.round == 60
-    assert at_the_end_of(60, keys=[0, 2, 1]).result == "endless AMB-BQ-56 B"
-    assert at_the_end_of(60, keys=[1, 2, 2], hearts=[1, 2, 3]).result == "endless AMB-BQ-56 C"
-    assert at_the_end_of(60, keys=[1, 2, 2]).result == "endless AMB-BQ-56 ABC"
-
-
-@pytest.mark.rules("AMB-BQ-56")
-def test_after_60_rounds_with_ghosts_only_the_most_keys_win() -> None:
-    s = combat("18/3", "18/4", hearts=[1, 1], keys=[1, 2], round=60, reaper="waits")
-    assert s.result == "endless AMB-BQ-56 B"
 
 
 # --- a new round ---

@@ -71,11 +71,12 @@ def test_all_who_lose_their_last_heart_at_once_become_ghosts() -> None:
     assert s.view()["boss"]["reaper"]
 
 
-@pytest.mark.rules("AMB-BQ-66")
-def test_enough_keys_in_that_round_end_the_game_and_the_reaper_does_not_come() -> None:
+@pytest.mark.rules("AMB-BQ-66", "AMB-BQ-67")
+def test_the_reaper_does_not_come_once_the_game_has_ended() -> None:
     s = combat("18/3", "15/3", "5/2", hearts=[1, 3, 3], keys=[0, 4, 0], reaper="waits")
-    assert s.result == "keys BQ-52 B"
-    assert told(s.opening, "ghost") + told(s.opening, "reaper_comes") == 0
+    assert (s.result, s.role("A")) == ("keys BQ-52 B", "knight")
+    gone = {"roles": "knight knight gone", "hearts": [1, 2, 0], "reaper": "done"}
+    assert combat("18/3", "15/3", "", keys=[4, 0, 0], **gone).result == "survivor AMB-BQ-67 B"
 
 
 # --- the fight against the reaper ---
@@ -109,16 +110,41 @@ def test_the_reaper_is_fought_like_a_boss_but_for_no_key() -> None:
     assert s.keys == [1, 1, 1]
 
 
-@pytest.mark.rules("BQ-89")
-def test_ties_and_spells_decide_that_fight_as_any_other() -> None:
-    s = reaper_fight("17/4", "17/3", "5/2", active="boss-1")
-    assert s.asks == "B destiny"
-    s = reaper_fight("17/4", "17/3", "5/2", companions="ties - -")
-    assert s.asks == "A destiny"
-    s = reaper_fight("17/4", "16/3", "5/2", active="second")
-    assert s.asks == "B destiny"
-    s = reaper_fight("(red-7) red-6 red-4", "(blue-7) red-5", "5/2", active="need-blue")
-    assert s.asks == "B destiny"
+@pytest.mark.rules("BQ-89", "BQ-90", "BQ-92", "AMB-BQ-40", "AMB-BQ-67")
+@pytest.mark.parametrize(
+    ("weapons", "more", "plays", "found"),
+    [
+        # ties and spells decide that fight as any other
+        ("17/4, 17/3, 5/2", {"active": "boss-1"}, "", {"asks": "B destiny"}),
+        ("17/4, 17/3, 5/2", {"companions": "ties - -"}, "", {"asks": "A destiny"}),
+        ("17/4, 16/3, 5/2", {"active": "second"}, "", {"asks": "B destiny"}),
+        ("(red-7) red-6 red-4, (blue-7) red-5, 5/2", {"active": "need-blue"}, "", {"asks": "B destiny"}),
+        # a living winner chooses too: hearts up to three, or to become the reaper
+        ("15/3, 17/3, 5/2", {}, "", {"legal": ["live", "become"]}),
+        *[("15/3, 17/3, 5/2", {"hearts": [0, hearts, 1]}, "live", {"hearts": [0, 3, 1]}) for hearts in (1, 2, 3)],
+        ("15/3, 17/3, 5/2, 5/2", {"roles": "ghost knight knight knight", "keys": [0, 3, 0, 0]}, "become",
+         {"role B": "reaper", "hearts": [0, 0, 2, 2], "keys": [0, 0, 0, 0]}),
+        # the last knight wins if no player is the reaper; with three there are still two to play on
+        ("15/3, 17/3", {"roles": "ghost knight", "keys": [3, 0]}, "live", {"result": "survivor AMB-BQ-67 B"}),
+        ("15/3, 17/3, 5/2", {}, "live", {"role A": "gone", "asks": "C turn"}),
+        # a winner left alone wins whichever fate he chooses
+        ("15/3, 17/3", {"roles": "ghost knight"}, "become", {"result": "reaper BQ-92 B"}),
+        ("17/3, 19/3", {"roles": "ghost ghost"}, "live", {"result": "survivor AMB-BQ-67 A"}),
+        # if all are ghosts and all leave the most keys win
+        *[("19/3, 20/3, 19/4", {"roles": "ghost ghost ghost", "keys": keys}, "",
+           {"result": f"survivor AMB-BQ-67 {winners}"})
+          for keys, winners in (([3, 1, 2], "A"), ([1, 2, 2], "BC"), ([0, 0, 0], "ABC"))],
+        # ghosts and knights who leave together count, but not who left before
+        ("19/3, 20/3, ", {"roles": "ghost knight gone", "hearts": [0, 1, 0], "keys": [1, 2, 4]}, "",
+         {"result": "survivor AMB-BQ-67 B"}),
+    ],
+)  # fmt: skip
+def test_what_comes_of_the_fight_against_the_reaper(
+    weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]
+) -> None:
+    s = reaper_fight(*weapons.split(", "), **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 @pytest.mark.rules("BQ-90")
@@ -158,22 +184,6 @@ def test_if_nobody_wins_that_fight_the_ghost_leaves() -> None:
     assert [s.role(player) for player in "ABC"] == ["gone", "knight", "knight"]
     assert s.hearts == [0, 1, 1]
     assert s.view()["reaper"]["state"] == "done"
-
-
-@pytest.mark.rules("AMB-BQ-40", "BQ-90")
-@pytest.mark.parametrize("hearts", [1, 2, 3])
-def test_a_living_winner_chooses_too_and_gets_hearts_up_to_three(hearts: int) -> None:
-    s = reaper_fight("15/3", "17/3", "5/2", hearts=[0, hearts, 1])
-    assert s.legal() == ["live", "become"]
-    s.play("live")
-    assert s.hearts == [0, 3, 1]
-
-
-@pytest.mark.rules("AMB-BQ-40", "BQ-92")
-def test_a_living_winner_may_become_the_reaper() -> None:
-    s = reaper_fight("15/3", "17/3", "5/2", "5/2", roles="ghost knight knight knight", keys=[0, 3, 0, 0])
-    s.play("become")
-    assert (s.role("B"), s.hearts[B], s.keys[B]) == ("reaper", 0, 0)
 
 
 @pytest.mark.rules("AMB-BQ-43", "AMB-BQ-64")
@@ -218,13 +228,6 @@ def test_who_becomes_the_reaper_gives_up_hearts_and_keys_and_plays_on() -> None:
     assert len(s.weapons("A").split()) == 2
 
 
-@pytest.mark.rules("BQ-93")
-def test_the_reaper_takes_a_heart_from_every_weaker_player() -> None:
-    s = with_reaper("14/3", "13/3", "15/3", "14/4", roles="reaper knight knight knight")
-    assert told(s.opening, "BQ-93 heart_lost", seat=B) == 1
-    assert s.hearts == [0, 1, 2, 2]  # not from the stronger nor from the equal
-
-
 @pytest.mark.rules("AMB-BQ-45", "BQ-93")
 def test_the_reaper_need_not_win_the_round_and_hits_those_out_by_a_condition_too() -> None:
     s = with_reaper("(blue-7) red-7", "(red-6) green-5", "(blue-6) purple-7 red-2", active="need-blue")
@@ -233,19 +236,44 @@ def test_the_reaper_need_not_win_the_round_and_hits_those_out_by_a_condition_too
     assert s.hearts == [0, 1, 2]
 
 
-@pytest.mark.rules("BQ-93", "AMB-BQ-45", "AMB-BQ-44")
-@pytest.mark.parametrize(("force", "active"), [("17/3", ""), ("(red-7) red-6", "need-blue")])
-def test_a_reaper_out_of_the_round_hits_nobody_and_loses_nothing(force: str, active: str) -> None:
-    s = with_reaper(force, "(blue-2) blue-1", "(blue-3) green-1", active=active)
-    assert s.hearts == [0, 2, 2]
-    assert s.role("A") == "reaper"
-    assert told(s.opening, "heart_lost") == 0
+ALONE = {"roles": "reaper knight", "active": "second"}
 
 
-@pytest.mark.rules("AMB-BQ-44", "BQ-42")
-def test_who_exceeds_is_not_hit_by_the_reaper_besides() -> None:
-    s = with_reaper("15/3", "18/3", "5/2")
-    assert s.hearts == [0, 1, 1]
+@pytest.mark.rules("BQ-42", "BQ-46", "BQ-47", "BQ-52", "BQ-84", "BQ-92", "BQ-93", "BQ-94", "BQ-100")
+@pytest.mark.rules("AMB-BQ-29", "AMB-BQ-44", "AMB-BQ-45", "AMB-BQ-65")
+@pytest.mark.parametrize(
+    ("weapons", "more", "found"),
+    [
+        # the reaper takes a heart from every weaker player, not from the stronger nor from the equal
+        ("14/3, 13/3, 15/3, 14/4", {"roles": "reaper knight knight knight"}, {"hearts": [0, 1, 2, 2]}),
+        # out of the round he hits nobody, and loses nothing
+        ("17/3, (blue-2) blue-1, (blue-3) green-1", {}, {"hearts": [0, 2, 2], "role A": "reaper"}),
+        ("(red-7) red-6, (blue-2) blue-1, (blue-3) green-1", {"active": "need-blue"},
+         {"hearts": [0, 2, 2], "role A": "reaper"}),
+        # who exceeds is not hit besides, and the tortoise does not protect
+        ("15/3, 18/3, 5/2", {}, {"hearts": [0, 1, 1]}),
+        ("15/3, 14/3, 5/2", {"companions": "- excess -"}, {"hearts": [0, 1, 1]}),
+        # a knight still tied with him wins a key of his own: by fewer weapons, or by the fox
+        ("15/3, 15/3, 5/2", {}, {"keys": [0, 1, 0], "hearts": [0, 2, 1]}),
+        ("15/3, 15/4, 5/2", {}, {"keys": [0, 0, 0]}),
+        ("15/4, 15/3, 5/2", {}, {"keys": [0, 1, 0]}),
+        ("15/4, 15/3, 5/2", {"companions": "ties - -"}, {"keys": [0, 0, 0]}),
+        ("15/3, 15/4, 5/2", {"companions": "- ties -"}, {"keys": [0, 1, 0]}),
+        # as second the knight wins the key though the reaper hits him
+        ("15/3, 14/3, 5/2", {"active": "second"}, {"keys": [0, 1, 0], "hearts": [0, 1, 1]}),
+        # whom that costs the last heart has lost, with another he would have won; were nobody left, the
+        # reaper has
+        ("15/3, 14/3, 5/2", {"active": "second", "keys": [0, 4, 0], "hearts": [0, 1, 2]},
+         {"keys": [0, 5, 0], "role B": "gone"}),
+        ("15/3, 14/3, 5/2", {"active": "second", "keys": [0, 4, 0]}, {"result": "keys BQ-52 B"}),
+        ("15/3, 14/3", {**ALONE, "keys": [0, 4], "hearts": [0, 1]}, {"result": "reaper BQ-92 A"}),
+    ],
+)  # fmt: skip
+def test_what_a_combat_with_a_reaper_brings(
+    weapons: str, more: dict[str, Any], found: dict[str, Any]
+) -> None:
+    s = with_reaper(*weapons.split(", "), **more)
+    assert s.found(found) == found
 
 
 @pytest.mark.rules("AMB-BQ-21", "BQ-65")
@@ -253,11 +281,6 @@ def test_the_spell_against_heart_loss_protects_from_the_reaper() -> None:
     s = with_reaper("15/3", "10/2", "5/2", active="no-loss:B")
     assert told(s.opening, "AMB-BQ-21 heart_kept", seat=B) == 1
     assert s.hearts == [0, 2, 1]
-
-
-@pytest.mark.rules("BQ-84", "BQ-93")
-def test_the_tortoise_does_not_protect_from_the_reaper() -> None:
-    assert with_reaper("15/3", "14/3", "5/2", companions="- excess -").hearts == [0, 1, 1]
 
 
 @pytest.mark.rules("BQ-94", "AMB-BQ-65")
@@ -273,23 +296,6 @@ def test_the_others_perfect_is_paid_and_the_reapers_is_not() -> None:
     s = with_reaper("16/3", "16/4", "5/2")
     assert s.keys == [0, 1, 0]
     assert told(s.opening, "perfect", seat=A) == 0
-
-
-@pytest.mark.rules("AMB-BQ-65", "BQ-46", "BQ-47", "BQ-94")
-def test_a_knight_still_tied_with_the_reaper_wins_a_key_of_his_own() -> None:
-    s = with_reaper("15/3", "15/3", "5/2")
-    assert s.keys == [0, 1, 0]
-    assert s.hearts == [0, 2, 1]  # equal is not weaker
-    assert with_reaper("15/3", "15/4", "5/2").keys == [0, 0, 0]  # fewer weapons
-    assert with_reaper("15/4", "15/3", "5/2").keys == [0, 1, 0]
-    assert with_reaper("15/4", "15/3", "5/2", companions="ties - -").keys == [0, 0, 0]
-    assert with_reaper("15/3", "15/4", "5/2", companions="- ties -").keys == [0, 1, 0]
-
-
-@pytest.mark.rules("BQ-93", "BQ-100")
-def test_as_second_the_knight_wins_the_key_though_the_reaper_hits_him() -> None:
-    s = with_reaper("15/3", "14/3", "5/2", active="second")
-    assert (s.keys, s.hearts) == ([0, 1, 0], [0, 1, 1])
 
 
 # --- the end with the reaper ---
@@ -312,63 +318,6 @@ def test_a_knight_with_enough_keys_wins_before_the_reaper_has_done(seats: int, t
     weapons = ["5/2", "15/3", *["7/2"] * (seats - 2)]
     assert with_reaper(*weapons, roles=roles, keys=[0, target - 1]).result == "keys BQ-52 B"
     assert with_reaper(*weapons, roles=roles, keys=[0, target - 2]).match.result is None
-
-
-@pytest.mark.rules("AMB-BQ-29", "BQ-92")
-def test_who_gets_enough_keys_and_loses_the_last_heart_in_one_round_has_lost() -> None:
-    # B is second and wins the key, but the reaper takes the last heart
-    s = with_reaper("15/3", "14/3", "5/2", active="second", keys=[0, 4, 0], hearts=[0, 1, 2])
-    assert s.keys[B] == 5
-    assert s.match.result is None
-    assert s.role("B") == "gone"
-    # were there another heart, B would have won
-    s = with_reaper("15/3", "14/3", "5/2", active="second", keys=[0, 4, 0], hearts=[0, 2, 2])
-    assert s.result == "keys BQ-52 B"
-    # nobody else is left: the reaper has eliminated all
-    s = with_reaper("15/3", "14/3", roles="reaper knight", active="second", keys=[0, 4], hearts=[0, 1])
-    assert s.result == "reaper BQ-92 A"
-
-
-@pytest.mark.rules("AMB-BQ-67")
-def test_the_last_knight_wins_if_no_player_is_the_reaper() -> None:
-    s = reaper_fight("15/3", "17/3", roles="ghost knight", keys=[3, 0])
-    s.play("live")
-    assert s.result == "survivor AMB-BQ-67 B"
-    # with three there are still two to play on
-    s = reaper_fight("15/3", "17/3", "5/2")
-    s.play("live")
-    assert s.match.result is None
-    # later
-    s = combat(
-        "18/3", "15/3", "", roles="knight knight gone", hearts=[1, 2, 0], reaper="done", keys=[4, 0, 0]
-    )
-    assert s.result == "survivor AMB-BQ-67 B"
-
-
-@pytest.mark.rules("AMB-BQ-67", "BQ-92")
-def test_a_winner_left_alone_wins_whichever_fate_he_chooses() -> None:
-    s = reaper_fight("15/3", "17/3", roles="ghost knight")
-    s.play("become")
-    assert s.result == "reaper BQ-92 B"
-    s = reaper_fight("17/3", "19/3", roles="ghost ghost")
-    s.play("live")
-    assert s.result == "survivor AMB-BQ-67 A"
-
-
-@pytest.mark.rules("AMB-BQ-67")
-@pytest.mark.parametrize(
-    ("keys", "winners"), [([3, 1, 2], "A"), ([1, 2, 2], "BC"), ([0, 0, 0], "ABC")], ids=str
-)
-def test_if_all_are_ghosts_and_all_leave_the_most_keys_win(keys: list[int], winners: str) -> None:
-    s = reaper_fight("19/3", "20/3", "19/4", roles="ghost ghost ghost", keys=keys)
-    assert s.result == f"survivor AMB-BQ-67 {winners}"
-    assert told(s.opening, "eliminated") == 3
-
-
-@pytest.mark.rules("AMB-BQ-67")
-def test_ghosts_and_knights_who_leave_together_count_but_not_who_left_before() -> None:
-    s = reaper_fight("19/3", "20/3", "", roles="ghost knight gone", hearts=[0, 1, 0], keys=[1, 2, 4])
-    assert s.result == "survivor AMB-BQ-67 B"
 
 
 @pytest.mark.rules("AMB-BQ-72", "AMB-BQ-48")

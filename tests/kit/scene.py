@@ -48,6 +48,10 @@ class Scene:
         assert self.state.census() == self._cards
         return events
 
+    def go(self, plays: str) -> None:
+        """Play what stands between semicolons."""
+        self.play(*(plays.split("; ") if plays else ()))
+
     @property
     def asks(self) -> str:
         """Who has to decide what: `A turn`, or `nobody` when the game is over."""
