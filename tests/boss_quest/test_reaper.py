@@ -121,7 +121,7 @@ def test_the_reaper_is_fought_like_a_boss_but_for_no_key() -> None:
         ("(red-7) red-6 red-4, (blue-7) red-5, 5/2", {"active": "need-blue"}, "", {"asks": "B destiny"}),
         # a living winner chooses too: hearts up to three, or to become the reaper
         ("15/3, 17/3, 5/2", {}, "", {"legal": ["live", "become"]}),
-        *[("15/3, 17/3, 5/2", {"hearts": [0, hearts, 1]}, "live", {"hearts": [0, 3, 1]}) for hearts in (1, 2, 3)],
+        *[("15/3, 17/3, 5/2", {"hearts": [0, has, 1]}, "live", {"hearts": [0, 3, 1]}) for has in (1, 2, 3)],
         ("15/3, 17/3, 5/2, 5/2", {"roles": "ghost knight knight knight", "keys": [0, 3, 0, 0]}, "become",
          {"role B": "reaper", "hearts": [0, 0, 2, 2], "keys": [0, 0, 0, 0]}),
         # the last knight wins if no player is the reaper; with three there are still two to play on
@@ -139,9 +139,7 @@ def test_the_reaper_is_fought_like_a_boss_but_for_no_key() -> None:
          {"result": "survivor AMB-BQ-67 B"}),
     ],
 )  # fmt: skip
-def test_what_comes_of_the_fight_against_the_reaper(
-    weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]
-) -> None:
+def test_fighting_the_reaper(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
     s = reaper_fight(*weapons.split(", "), **more)
     s.go(plays)
     assert s.found(found) == found
