@@ -47,8 +47,8 @@ def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win() -> None
         # the keys of the last round count
         ("18/3, 15/3, 5/2", {"hearts": [1, 1, 3], "keys": [0, 2, 2]}, {"result": "hearts BQ-53 B"}),
         # of equal keys the most hearts win, of equal hearts all
-        *[("18/3, 5/2, 5/2, 15/3", {"hearts": hearts, "keys": [0, 2, 2, 0]}, {"result": f"hearts BQ-53 {won}"})
-          for hearts, won in (([1, 2, 3, 1], "C"), ([1, 3, 2, 3], "B"), ([1, 2, 2, 3], "BC"))],
+        *[("18/3, 5/2, 5/2, 15/3", {"hearts": left, "keys": [0, 2, 2, 0]}, {"result": f"hearts BQ-53 {won}"})
+          for left, won in (([1, 2, 3, 1], "C"), ([1, 3, 2, 3], "B"), ([1, 2, 2, 3], "BC"))],
         ("18/3, 5/2, 5/2, 15/3", {"hearts": [1] * 4, "keys": [0, 2, 2, 0]}, {"result": "hearts BQ-53 BC"}),
         # the fox is for ties in combat, and settles none at the end
         *[("18/3, 5/2, 5/2, 15/3", {"hearts": hearts, "keys": [0, 2, 2, 0], "companions": "- ties - -"},
