@@ -11,6 +11,46 @@ from tests.kit.scene import told
 
 FIELD = {"A1": "5♦ (9♠) 3♣", "A2": "7♥", "A3": "(2♠)", "B1": "8♣ (4♥)", "B2": "6♦"}
 
+HELD: dict[str, Any] = {"columns": FIELD, "hands": ("A♦ ★1 K♥", "2♣"), "heroes": ("J♥", "")}
+SPECIALS = ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11")
+ALL = (*SPECIALS, "sacrifice A11")
+
+
+@pytest.mark.rules("HZ-55", "HZ-68", "HZ-70", "HZ-74", "AMB-HZ-27", "AMB-HZ-28")
+@pytest.mark.parametrize(
+    ("first", "more", "plays", "found"),
+    [
+        # aces, jokers and auras may be played at every step
+        *[("window", {**HELD, "step": step, "attack": int(step > 1)}, "", {f"may {it}": True for it in SPECIALS})
+          for step in (1, 2, 3)],
+        # between the windows nothing, and from 2.4 on nothing more
+        ("attack", HELD, "", {f"why {text}": "AMB-HZ-28 not_window" for text in ALL}),
+        ("block", {"columns": FIELD, "hands": ("A♦", "A♠"), "attack": 1}, "",
+         {"why shield A♠ A11": "AMB-HZ-28 not_window"}),
+        ("clash", {**HELD, "attack": 1, "shields": {"B11": "A:A♥"}}, "",
+         {"asks": "A damage", **{f"why {text}": "AMB-HZ-27 too_late" for text in ALL}}),
+        ("conquest", {**HELD, "attack": 1}, "", {f"why {text}": "AMB-HZ-27 too_late" for text in ALL}),
+        # a hand without any special card is asked all the same, an empty one is not
+        ("window", {"step": 1, "columns": {"A1": "5♦"}, "hands": ("2♥", "")}, "", {"asks": "A specials"}),
+        ("window", {"step": 1, "columns": {"A1": "5♦"}, "hands": ("A♥", "")}, "", {"asks": "A specials"}),
+        ("window", {"step": 1, "columns": {"A1": "5♦"}, "hands": ("", "2♥")}, "", {"asks": "B specials"}),
+        # only the player whose turn it is attacks, with one own column, once
+        ("attack", {"columns": FIELD, "hands": ("2♥", "")}, "", {"why attack B1": "HZ-70 own_columns"}),
+        ("attack", {"columns": FIELD, "hands": ("2♥", "")}, "attack A1",
+         {"why attack A2": "HZ-70 one_attack"}),
+        ("window", {"step": 1, "columns": FIELD, "hands": ("2♥", "")}, "",
+         {"why attack A1": "HZ-70 not_attack_step"}),
+        # the defender is not forced to activate a troop
+        ("block", {"columns": {"A1": "5♦", "B1": "(8♣)"}, "attack": 1}, "pass",
+         {"area B": ("(8♣)", "", ""), "asks": "A conquest"}),
+    ],
+)  # fmt: skip
+def test_when_it_may_be_played(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(first, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 # --- when specials and bonuses are played ---
 
 
@@ -34,15 +74,6 @@ def test_after_each_of_the_first_three_steps_both_may_play_specials() -> None:
     ]
 
 
-@pytest.mark.rules("HZ-68")
-@pytest.mark.parametrize("step", [1, 2, 3])
-def test_aces_jokers_and_auras_may_be_played_at_every_step(step: int) -> None:
-    s = scene("window", step=step, columns=FIELD, hands=("A♦ ★1 K♥", "2♣"), attack=0 if step == 1 else 1)
-    assert s.may("shield A♦ B11")
-    assert s.may("joker ★1 A22 A21")
-    assert s.may("aura K♥ B11")
-
-
 @pytest.mark.rules("HZ-68", "HZ-42")
 def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop() -> None:
     heroes = ("J♥", "J♣")
@@ -64,29 +95,6 @@ def test_a_hero_may_be_sacrificed_as_soon_as_there_is_a_fighting_troop() -> None
     assert s.legal("sacrifice") == ["sacrifice B11"]  # the blockers are declared
 
 
-@pytest.mark.rules("AMB-HZ-27", "HZ-68")
-def test_from_2_4_on_nothing_more_is_played() -> None:
-    hands = ("A♦ ★1 K♥", "2♣")
-    s = scene("clash", columns=FIELD, hands=hands, heroes=("J♥", ""), attack=1, shields={"B11": "A:A♥"})
-    assert s.asks == "A damage"
-    blocked = ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11", "sacrifice A11")
-    for action in blocked:
-        assert s.why(action) == "AMB-HZ-27 too_late"
-    s = scene("conquest", columns=FIELD, hands=hands, heroes=("J♥", ""), attack=1)
-    for action in blocked:
-        assert s.why(action) == "AMB-HZ-27 too_late"
-
-
-@pytest.mark.rules("AMB-HZ-28")
-def test_between_the_windows_nothing_is_played() -> None:
-    hands = ("A♦ ★1 K♥", "A♠")
-    s = scene("attack", columns=FIELD, hands=hands, heroes=("J♥", ""))
-    for action in ("shield A♦ B11", "joker ★1 A22 A21", "aura K♥ B11", "sacrifice A11"):
-        assert s.why(action) == "AMB-HZ-28 not_window"
-    s = scene("block", columns=FIELD, hands=hands, attack=1)
-    assert s.why("shield A♠ A11") == "AMB-HZ-28 not_window"
-
-
 @pytest.mark.rules("AMB-HZ-28")
 @pytest.mark.parametrize(("active", "other"), [("A", "B"), ("B", "A")])
 def test_the_active_player_speaks_first_and_the_two_alternate_until_both_pass(
@@ -102,16 +110,6 @@ def test_the_active_player_speaks_first_and_the_two_alternate_until_both_pass(
     assert s.asks == f"{active} attack"  # both have passed in a row
 
 
-@pytest.mark.rules("AMB-HZ-28")
-def test_who_is_asked_depends_on_what_everybody_sees_only() -> None:
-    # a hand without any special card is asked all the same; an empty one is not
-    for hand in ("2♥", "A♥"):
-        s = scene("window", step=1, columns={"A1": "5♦"}, hands=(hand, ""))
-        assert s.asks == "A specials"
-    s = scene("window", step=1, columns={"A1": "5♦"}, hands=("", "2♥"))
-    assert s.asks == "B specials"
-
-
 # --- 2.2 attackers ---
 
 
@@ -124,16 +122,6 @@ def test_all_active_troops_of_the_chosen_column_attack_and_are_tilted() -> None:
     assert s.view()["fight"]["sides"][0]["places"] == ["A11", "A13"]
     tilted = [cell["place"] for column in s.view()["areas"][0] for cell in column if cell.get("tilted")]
     assert tilted == ["A11", "A13"]
-
-
-@pytest.mark.rules("HZ-70")
-def test_only_the_player_whose_turn_it_is_attacks_with_one_own_column_once() -> None:
-    s = scene("attack", columns=FIELD, hands=("2♥", ""))
-    assert s.why("attack B1") == "HZ-70 own_columns"
-    s.play("attack A1")
-    assert s.why("attack A2") == "HZ-70 one_attack"
-    s = scene("window", step=1, columns=FIELD, hands=("2♥", ""))
-    assert s.why("attack A1") == "HZ-70 not_attack_step"
 
 
 @pytest.mark.rules("AMB-HZ-29")
@@ -185,14 +173,6 @@ def test_the_defender_may_activate_inactive_troops_of_that_column_to_block() -> 
     assert s.asks == "A specials"
     assert s.power("B") == 8 + 4 + 2
     assert s.why("activate B21") == "HZ-73 not_block_step"
-
-
-@pytest.mark.rules("HZ-55", "HZ-74")
-def test_the_defender_is_not_forced_to_activate_a_troop() -> None:
-    s = scene("block", columns={"A1": "5♦", "B1": "(8♣)"}, attack=1)
-    s.play("pass")
-    assert s["B1"] == "(8♣)"
-    assert s.asks == "A conquest"
 
 
 @pytest.mark.rules("AMB-HZ-31")

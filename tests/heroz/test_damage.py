@@ -24,6 +24,37 @@ def test_the_higher_total_wins_and_is_dealt_as_damage(ours: str, theirs: str, wi
     assert s.view()["fight"]["damage"] == total
 
 
+@pytest.mark.rules("HZ-76", "AMB-HZ-09", "AMB-HZ-32", "AMB-HZ-64")
+@pytest.mark.parametrize(
+    ("first", "more", "plays", "found"),
+    [
+        # the winner may stop earlier, and what is left is lost
+        ("clash", {"columns": {"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, "attack": 1}, "destroy B11; pass",
+         {"area B": ("7♦", "", "")}),
+        ("clash", {"columns": {"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, "attack": 1}, "pass",
+         {"area B": ("5♠ 7♦", "", "")}),
+        # a troop takes its whole value: after the 5 only 4 of 9 are left for the shielded 6, after a 2
+        # there are 7
+        ("clash", {"columns": {"A1": "9♥", "B1": "5♠ 6♦"}, "attack": 1, "shields": {"B12": "A:A♥"}}, "",
+         {"legal": ["destroy B11", "destroy B12", "pass"]}),
+        ("clash", {"columns": {"A1": "9♥", "B1": "5♠ 6♦"}, "attack": 1, "shields": {"B12": "A:A♥"}},
+         "destroy B11", {"area B": ("6♦", "", "")}),
+        ("clash", {"columns": {"A1": "9♥", "B1": "2♠ 6♦"}, "attack": 1}, "destroy B11; destroy B12",
+         {"area B": ("", "", "")}),
+        # damage goes to enemy troops in the fight only, not to one that stayed face down or came late
+        ("clash", {"columns": {"A1": "9♥ 8♠", "A2": "2♦", "B1": "5♠ (2♣)", "B2": "3♦"}, "attack": 1}, "",
+         {"legal": ["destroy B11", "pass"], "why destroy A11": "HZ-76 enemy_troops",
+          **{f"why destroy {place}": "AMB-HZ-32 not_in_fight" for place in ("B12", "B21", "B33")}}),
+        ("clash", {"columns": {"A1": "10♥ 10♠", "B1": "5♠ ★1=5♠"}, "attack": 1, "late": "B12"}, "",
+         {"may destroy B11": True, "why destroy B12": "AMB-HZ-32 not_in_fight"}),
+    ],
+)  # fmt: skip
+def test_what_may_be_destroyed(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(first, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 @pytest.mark.rules("HZ-76", "AMB-HZ-64")
 def test_the_winner_names_troops_while_the_damage_left_suffices() -> None:
     # 18 against a 5 and a 7: both fall, 6 is lost
@@ -39,31 +70,6 @@ def test_the_winner_names_troops_while_the_damage_left_suffices() -> None:
     events = s.play("destroy B11")
     assert told(events, "HZ-78 destroyed", seat=1) == 2
     assert s["B1"] == ""
-
-
-@pytest.mark.rules("AMB-HZ-64")
-def test_the_winner_may_stop_earlier_and_what_is_left_is_lost() -> None:
-    s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1)
-    events = s.play("destroy B11", "pass")
-    assert told(events, "destroyed") == 1
-    assert s["B1"] == "7♦"
-    s = scene("clash", columns={"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, attack=1)
-    assert told(s.play("pass"), "destroyed") == 0
-    assert s["B1"] == "5♠ 7♦"
-
-
-@pytest.mark.rules("AMB-HZ-64")
-def test_a_troop_takes_its_whole_value_and_what_does_not_destroy_leaves_no_trace() -> None:
-    # 9 against a 5 and a shielded 6: after the 5 only 4 are left, and the 6 takes nothing of them
-    s = scene("clash", columns={"A1": "9♥", "B1": "5♠ 6♦"}, attack=1, shields={"B12": "A:A♥"})
-    assert s.legal() == ["destroy B11", "destroy B12", "pass"]
-    events = s.play("destroy B11")
-    assert told(events, "destroyed") == 1
-    assert s["B1"] == "6♦"
-    # after a 2 there are 7 left, enough for the 6
-    s = scene("clash", columns={"A1": "9♥", "B1": "2♠ 6♦"}, attack=1)
-    events = s.play("destroy B11", "destroy B12")
-    assert told(events, "destroyed") == 2
 
 
 @pytest.mark.rules("AMB-HZ-64")
@@ -148,24 +154,6 @@ def test_when_both_totals_are_0_nothing_is_destroyed() -> None:
     assert not told(s.opening, "destroyed")
     assert s["B1"].startswith("9♠")
     assert s.under("A", 1) == "8♥"  # the attacker retreats
-
-
-@pytest.mark.rules("AMB-HZ-32")
-def test_damage_goes_to_enemy_troops_in_the_fight_only() -> None:
-    columns = {"A1": "9♥ 8♠", "A2": "2♦", "B1": "5♠ (2♣)", "B2": "3♦"}
-    s = scene("clash", columns=columns, attack=1)
-    assert s.legal() == ["destroy B11", "pass"]
-    assert s.why("destroy B12") == "AMB-HZ-32 not_in_fight"  # stayed face down
-    assert s.why("destroy B21") == "AMB-HZ-32 not_in_fight"
-    assert s.why("destroy B33") == "AMB-HZ-32 not_in_fight"
-    assert s.why("destroy A11") == "HZ-76 enemy_troops"
-
-
-@pytest.mark.rules("AMB-HZ-32", "AMB-HZ-09")
-def test_a_late_joker_takes_no_damage() -> None:
-    s = scene("clash", columns={"A1": "10♥ 10♠", "B1": "5♠ ★1=5♠"}, attack=1, late="B12")
-    assert s.may("destroy B11")
-    assert s.why("destroy B12") == "AMB-HZ-32 not_in_fight"
 
 
 @pytest.mark.rules("AMB-HZ-66", "HZ-28", "HZ-78")

@@ -15,6 +15,60 @@ FIGHT: dict[str, Any] = {
     "step": 3,
 }
 
+JACK: dict[str, Any] = {"heroes": ("J♥", ""), "hands": ("2♣", "")}
+PAIR: dict[str, Any] = {**FIGHT, **JACK, "columns": {"A1": "5♦ 9♦", "B1": "8♣"}, "decks": ("7♠", "")}
+KING: dict[str, Any] = {**FIGHT, "hands": ("K♥ 2♣", ""), "heroes": ("J♠", "")}  # and no heart for the King
+
+
+@pytest.mark.rules("HZ-13", "HZ-21", "HZ-42", "HZ-45", "HZ-46", "HZ-47", "HZ-48", "HZ-49", "HZ-50")
+@pytest.mark.rules("AMB-HZ-21", "AMB-HZ-23")
+@pytest.mark.parametrize(
+    ("first", "more", "plays", "found"),
+    [
+        # only one's own fighting troops gain from a sacrifice; before the attack nobody fights yet
+        ("window", {**FIGHT, **JACK}, "",
+         {"legal": ["sacrifice A11", "sacrifice A12", "pass"],
+          **{f"why sacrifice {place}": "HZ-42 not_fighting" for place in ("A21", "A13", "B11", "B21")}}),
+        ("window", {**JACK, "columns": FIGHT["columns"], "step": 1}, "",
+         {"why sacrifice A11": "HZ-42 no_attack_yet"}),
+        # without a hero in play there is none
+        ("window", {**FIGHT, **JACK, "heroes": ("", "Q♥")}, "", {"why sacrifice A11": "HZ-42 no_hero"}),
+        # the bonus is added after all multiplications, and a shield does not cancel it
+        ("window", PAIR, "", {"power A": 5 + 9 * 2}),
+        ("window", PAIR, "sacrifice A12", {"power A": 5 + 9 * 2 + 7}),
+        ("window", {**FIGHT, **JACK, "hands": ("2♣", "A♠"), "decks": ("7♠", "")},
+         "sacrifice A11; shield A♠ A11", {"power A": 0 + 9 + 7}),
+        # an aura targets an active enemy troop; the defender may play one, too
+        ("window", {**FIGHT, "hands": ("Q♥ 2♣ A♥", "K♠ 3♣")}, "",
+         {"legal aura": ["aura Q♥ B11", "aura Q♥ B21"], "why aura Q♥ A11": "HZ-45 own_troop",
+          "why aura Q♥ B22": "AMB-HZ-23 inactive", "why aura Q♥ B33": "AMB-HZ-23 no_troop",
+          "why aura 2♣ B11": "HZ-45 not_a_hero", "why aura A♥ B11": "HZ-45 not_a_hero",
+          "why aura K♠ B11": "HZ-45 not_in_hand"}),
+        ("window", {**FIGHT, "hands": ("Q♥ 2♣ A♥", "K♠ 3♣")}, "pass",
+         {"legal aura": ["aura K♠ A11", "aura K♠ A12", "aura K♠ A21"]}),
+        # two troops under auras are a pair of ones
+        ("window", {**FIGHT, "hands": ("Q♥ J♠ 2♣", ""), "columns": {"A1": "10♠", "B1": "8♣ 4♦"}},
+         "aura Q♥ B11; aura J♠ B12", {"terms B": [("value2", 1 + 5)]}),
+        # an attacker that was under one scores its own value
+        ("window", {"hands": ("", "J♠ 3♦"), "columns": {"A1": "5♦"}, "attack": 1, "step": 3},
+         "aura J♠ A11; pass; score A11", {"points A": 5}),
+        # a troop carries one only, but the same card of the other deck may carry one as well
+        ("window", {**FIGHT, "hands": ("Q♥ K♥ 2♣", "")}, "aura Q♥ B11",
+         {"why aura K♥ B11": "HZ-48 one_aura", "may aura K♥ B21": True}),
+        ("window", {"hands": ("Q♥ 2♣", "Q♥ 3♦"), "columns": {"A1": "8♣", "B1": "8♣"}, "attack": 1, "step": 3},
+         "aura Q♥ B11; aura Q♥ A11", {"power A": 1, "power B": 1}),
+        # a hero played for its aura needs no resources, is not in play and replaces nobody
+        ("window", KING, "aura K♥ B11", {"hero A": "J♠"}),
+        ("window", KING, "aura K♥ B11; sacrifice A11",
+         {"hero A": "", "discard A": "J♠", "why sacrifice A11": "HZ-49 no_hero"}),
+    ],
+)  # fmt: skip
+def test_what_a_bonus_does(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(first, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 # --- sacrifice ---
 
 
@@ -38,23 +92,6 @@ def test_each_player_may_sacrifice_a_hero_the_defender_for_a_blocker() -> None:
     assert s.legal() == ["sacrifice B11", "pass"]
     s.play("sacrifice B11")
     assert told(s.match.events, "HZ-75 strengths", attack=21, defence=11) == 1
-
-
-@pytest.mark.rules("HZ-42")
-def test_only_ones_own_fighting_troops_gain_from_a_sacrifice() -> None:
-    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), **FIGHT)
-    assert s.legal() == ["sacrifice A11", "sacrifice A12", "pass"]
-    for place in ("A21", "A13", "B11", "B21"):
-        assert s.why(f"sacrifice {place}") == "HZ-42 not_fighting"
-    # before the attack nobody fights yet
-    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), columns=FIGHT["columns"], step=1)
-    assert s.why("sacrifice A11") == "HZ-42 no_attack_yet"
-
-
-@pytest.mark.rules("HZ-42")
-def test_without_a_hero_in_play_there_is_no_sacrifice() -> None:
-    s = scene("window", heroes=("", "Q♥"), hands=("2♣", ""), **FIGHT)
-    assert s.why("sacrifice A11") == "HZ-42 no_hero"
 
 
 @pytest.mark.rules("HZ-43")
@@ -102,22 +139,6 @@ def test_the_card_turned_up_stays_on_the_deck_face_up() -> None:
     assert (s.discard("A"), s.hand("A")) == ("J♥", "2♣")
 
 
-@pytest.mark.rules("AMB-HZ-21", "HZ-42")
-def test_the_bonus_is_added_after_all_multiplications() -> None:
-    fight: dict[str, Any] = {**FIGHT, "columns": {"A1": "5♦ 9♦", "B1": "8♣"}}
-    s = scene("window", heroes=("J♥", ""), hands=("2♣", ""), decks=("7♠", ""), **fight)
-    assert s.power("A") == 5 + 9 * 2
-    s.play("sacrifice A12")
-    assert s.power("A") == 5 + 9 * 2 + 7
-
-
-@pytest.mark.rules("AMB-HZ-21", "HZ-21")
-def test_a_shield_does_not_cancel_the_bonus() -> None:
-    s = scene("window", heroes=("J♥", ""), hands=("2♣", "A♠"), decks=("7♠", ""), **FIGHT)
-    s.play("sacrifice A11", "shield A♠ A11")
-    assert s.power("A") == 0 + 9 + 7
-
-
 @pytest.mark.rules("AMB-HZ-22", "HZ-53")
 def test_with_an_empty_deck_the_discard_is_turned_over_and_the_next_turn_is_skipped() -> None:
     fight: dict[str, Any] = {**FIGHT, "columns": {"A1": "5♦", "B1": "8♣"}}
@@ -159,20 +180,6 @@ def test_an_aura_makes_an_enemy_troop_a_1_of_the_heros_suit() -> None:
     assert [s.troop(place)["aura"] for place in ("A11", "A12", "B21")] == [None] * 3
 
 
-@pytest.mark.rules("HZ-45", "AMB-HZ-23")
-def test_an_aura_targets_an_active_enemy_troop() -> None:
-    s = scene("window", hands=("Q♥ 2♣ A♥", "K♠ 3♣"), **FIGHT)
-    assert s.legal("aura") == ["aura Q♥ B11", "aura Q♥ B21"]
-    assert s.why("aura Q♥ A11") == "HZ-45 own_troop"
-    assert s.why("aura Q♥ B22") == "AMB-HZ-23 inactive"
-    assert s.why("aura Q♥ B33") == "AMB-HZ-23 no_troop"
-    assert s.why("aura 2♣ B11") == "HZ-45 not_a_hero"
-    assert s.why("aura A♥ B11") == "HZ-45 not_a_hero"
-    assert s.why("aura K♠ B11") == "HZ-45 not_in_hand"
-    s.play("pass")  # the defender may play one, too
-    assert s.legal("aura") == ["aura K♠ A11", "aura K♠ A12", "aura K♠ A21"]
-
-
 @pytest.mark.rules("HZ-45", "HZ-46")
 def test_an_aura_breaks_and_makes_formations_of_a_column_at_once() -> None:
     fight: dict[str, Any] = {"attack": 1, "step": 3}
@@ -184,15 +191,6 @@ def test_an_aura_breaks_and_makes_formations_of_a_column_at_once() -> None:
     assert s.power("B") == 12
     s.play("aura Q♣ B12")
     assert s.power("B") == 8 * 2 + 1  # a pair of clubs is made
-
-
-@pytest.mark.rules("HZ-46")
-def test_two_troops_under_auras_are_a_pair_of_ones() -> None:
-    s = scene(
-        "window", hands=("Q♥ J♠ 2♣", ""), columns={"A1": "10♠", "B1": "8♣ 4♦"}, attack=1, step=3
-    )  # fmt: skip
-    s.play("aura Q♥ B11", "aura J♠ B12")
-    assert s.terms("B") == [("value2", 1 + 5)]
 
 
 @pytest.mark.rules("HZ-47", "HZ-58")
@@ -210,42 +208,6 @@ def test_when_combat_ends_auras_are_discarded_and_targets_are_themselves_again()
         ("♦", 5, None),
         ("♣", 8, None),
     ]
-
-
-@pytest.mark.rules("HZ-47", "HZ-50")
-def test_an_attacker_that_was_under_an_aura_scores_its_own_value() -> None:
-    s = scene("window", hands=("", "J♠ 3♦"), columns={"A1": "5♦"}, attack=1, step=3)
-    s.play("aura J♠ A11", "pass")
-    assert s.asks == "A conquest"
-    s.play("score A11")
-    assert s.points("A") == 5
-
-
-@pytest.mark.rules("HZ-48")
-def test_a_troop_carries_one_aura_only() -> None:
-    s = scene("window", hands=("Q♥ K♥ 2♣", ""), **FIGHT)
-    s.play("aura Q♥ B11")
-    assert s.why("aura K♥ B11") == "HZ-48 one_aura"
-    assert s.may("aura K♥ B21")
-
-
-@pytest.mark.rules("HZ-48")
-def test_the_same_card_of_the_other_deck_may_carry_an_aura_as_well() -> None:
-    s = scene("window", hands=("Q♥ 2♣", "Q♥ 3♦"), columns={"A1": "8♣", "B1": "8♣"}, attack=1, step=3)
-    s.play("aura Q♥ B11", "aura Q♥ A11")
-    assert (s.power("A"), s.power("B")) == (1, 1)
-
-
-@pytest.mark.rules("HZ-49", "HZ-13")
-def test_a_hero_played_for_its_aura_needs_no_resources_and_is_not_in_play() -> None:
-    s = scene("window", hands=("K♥ 2♣", ""), heroes=("J♠", ""), **FIGHT)
-    assert "♥" not in s["A1"] + s["A2"]  # no heart for the King of hearts
-    s.play("aura K♥ B11")
-    assert s.hero("A") == "J♠"  # it replaces nobody
-    s.play("sacrifice A11")
-    assert s.hero("A") == ""
-    assert s.discard("A") == "J♠"  # the Jack went, the King still lies on the troop
-    assert s.why("sacrifice A11") == "HZ-49 no_hero"
 
 
 @pytest.mark.rules("AMB-HZ-24", "HZ-78")

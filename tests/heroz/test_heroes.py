@@ -10,6 +10,87 @@ from tests.heroz.scene import scene
 from tests.kit.play import refusal_of
 from tests.kit.scene import told
 
+FIELD = {"A1": "8♦ (2♠)", "A2": "(9♥)", "B1": "4♣ (6♦)", "B3": "(5♣) 7♣"}
+WINDOW: dict[str, Any] = {"columns": {"A1": "8♦", "B1": "3♣"}, "attack": 1, "step": 3}
+SWAP: dict[str, Any] = {"heroes": ("K♦", ""), "hands": ("3♥", ""),
+                        "columns": {"A1": "8♦ (2♠)", "B1": "4♣ (6♦)", "B3": "7♣"}}  # fmt: skip
+MOVE: dict[str, Any] = {**SWAP, "columns": {"A1": "8♦ 9♠", "A2": "5♥", "B1": "4♣"}}
+
+
+@pytest.mark.rules("HZ-11", "HZ-13", "HZ-14", "HZ-15", "HZ-16", "HZ-17", "HZ-19", "HZ-27", "HZ-42")
+@pytest.mark.rules("HZ-49", "HZ-66", "HZ-67", "AMB-HZ-12", "AMB-HZ-49", "AMB-HZ-51", "AMB-HZ-52")
+@pytest.mark.parametrize(
+    ("first", "more", "plays", "found"),
+    [
+        # enemy troops are no resource; a joker is one of the suit that it copied, unless it lies face down
+        ("hero", {"hands": ("J♦", ""), "columns": {"A1": "8♠", "B1": "2♦ 3♦ 4♦"}}, "",
+         {"why hero J♦": "HZ-14 resources"}),
+        ("hero", {"hands": ("Q♦ Q♠", ""), "columns": {"A1": "8♦", "A2": "★1=8♦"}}, "",
+         {"may hero Q♦": True, "why hero Q♠": "HZ-16 resources"}),
+        ("hero", {"hands": ("Q♦", ""), "columns": {"A1": "8♦", "A2": "(★1=8♦)"}}, "",
+         {"why hero Q♦": "HZ-16 resources"}),
+        # without any active troop there is no hero to ask for; whether there is one in hand stays a secret
+        ("hero", {"hands": ("J♦ 2♥", ""), "columns": {"A1": "(8♦)", "B1": "9♦"}}, "", {"asks": "A specials"}),
+        ("hero", {"hands": ("J♦ 2♥", ""), "columns": {"A1": "8♦"}}, "", {"asks": "A hero"}),
+        ("hero", {"hands": ("2♥", ""), "columns": {"A1": "8♦"}}, "", {"asks": "A hero"}),
+        ("hero", {"columns": {"A1": "8♦"}}, "", {"asks": "A attack"}),
+        # a hero in play stays without its resources: B's Queen turns down the spade that let A's Jack in
+        ("powers", {"active": "B", "heroes": ("J♠", "Q♥"), "columns": {"A1": "8♠"}, "hands": ("2♣", "")},
+         "turn A11; pass", {"hero A": "J♠"}),
+        ("powers", {"heroes": ("J♠", ""), "columns": {"A1": "8♦", "B1": "(3♣)"}}, "", {"may look B11": True}),
+        # only a hero in play is sacrificed, not the one that lies on a troop for its aura
+        ("window", {**WINDOW, "hands": ("Q♦", ""), "heroes": ("J♠", "")}, "", {"may sacrifice A11": True}),
+        ("window", {**WINDOW, "hands": ("Q♦", "")}, "", {"why sacrifice A11": "HZ-13 no_hero_in_play"}),
+        ("window", {**WINDOW, "hands": ("5♦", "")}, "", {"why sacrifice A11": "HZ-42 no_hero"}),
+        ("window", {**WINDOW, "hands": ("Q♦ 2♣", "")}, "aura Q♦ B11", {"why sacrifice A11": "HZ-49 no_hero"}),
+        # only one in hand is played for its aura
+        ("window", {**WINDOW, "hands": ("Q♦", ""), "heroes": ("J♠", "")}, "",
+         {"may aura Q♦ B11": True, "why aura J♠ B11": "HZ-13 not_in_hand"}),
+        # a King moves or swaps one troop within its player's area, once
+        ("powers", SWAP, "",
+         {"may move A11 A21": True, "may swap A11 A12": True, "may swap B12 B31": True,
+          "why swap A11 B11": "HZ-19 same_player", "why swap A11 A11": "HZ-19 same_player",
+          "why swap A11 A31": "HZ-19 no_troop", "why swap A31 A11": "HZ-19 no_troop",
+          "why move A31 A21": "HZ-19 no_troop"}),
+        ("powers", SWAP, "swap B12 B31",
+         {"area B": ("4♣ 7♣", "", "(6♦)"), "asks": "A specials", "why move A11 A21": "HZ-67 not_powers",
+          "why swap A11 A12": "HZ-67 not_powers"}),
+        ("powers", {"heroes": ("K♦", ""), "columns": {"A2": "8♦ (2♠) 5♥"}}, "swap A21 A23",
+         {"area A": ("", "5♥ (2♠) 8♦", "")}),
+        # it moves a troop to the first free line of a column of its player
+        ("powers", MOVE, "",
+         {"why move A11 A23": "AMB-HZ-51 line_first", "why move A11 A21": "HZ-19 occupied",
+          "why move A11 B12": "HZ-19 other_area_king", "why move B11 A31": "HZ-19 other_area_king"}),
+        ("powers", MOVE, "move A11 A22", {"area A": ("9♠", "5♥ 8♦", "")}),
+        # face-down and enemy troops too, and they stay as they are
+        ("powers", {**SWAP, "columns": {"A1": "(8♦)", "B1": "4♣ (6♦)"}}, "",
+         {"may move A11 A21": True, "may move B11 B21": True}),
+        ("powers", {**SWAP, "columns": {"A1": "(8♦)", "B1": "4♣ (6♦)"}}, "move B12 B31",
+         {"area B": ("4♣", "", "(6♦)")}),
+        # both players' heroes act in every turn, the active player's first
+        *[("powers", {"active": active, "heroes": ("J♦", "Q♣"), "columns": FIELD}, plays, {"asks": asks})
+          for active, plays,
+         asks in (("A", "", "A power"), ("A", "pass", "B power"), ("A", "pass; pass", "A attack"),
+                                      ("B", "", "B power"), ("B", "pass", "A power"),
+         ("B", "pass; pass", "B attack"))],
+        # a player without a hero is not asked
+        ("powers", {"heroes": ("", "Q♦"), "columns": FIELD}, "", {"asks": "B power"}),
+        ("powers", {"heroes": ("", "Q♦"), "columns": FIELD}, "pass", {"asks": "A attack"}),
+        ("powers", {"columns": FIELD}, "", {"asks": "A attack"}),
+        # but where there is something to use the power on
+        *[("powers", {"heroes": (hero, ""), "hands": ("3♥", ""), "columns": columns}, "", {"asks": asks})
+          for hero, nothing, something in (("J♦", {"A1": "8♦", "B1": "9♠"}, "(9♠)"),
+                                           ("Q♦", {"A1": "(8♦)", "B1": "(9♠)"}, "9♠"), ("K♦", {}, "(9♠)"))
+          for columns,
+         asks in ((nothing, "A specials"), ({"B1": something}, "A power"), ({"A1": something}, "A power"))],
+    ],
+)  # fmt: skip
+def test_what_a_hero_may_do(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(first, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 # --- entering play (1.4) ---
 
 
@@ -35,21 +116,6 @@ def test_a_jack_needs_one_active_troop_of_its_suit_a_queen_two_a_king_three(
             assert s.why(f"hero {hero}") == f"{rule} resources"
             refusal = refusal_of(s.match, f"hero {hero}")
             assert refusal.params == {"card": hero, "n": needed, "found": count, "suit": "♦"}
-
-
-@pytest.mark.rules("HZ-14", "HZ-16", "HZ-18")
-def test_enemy_troops_are_no_resource() -> None:
-    s = scene("hero", hands=("J♦", ""), columns={"A1": "8♠", "B1": "2♦ 3♦ 4♦"})
-    assert s.why("hero J♦") == "HZ-14 resources"
-
-
-@pytest.mark.rules("HZ-14", "AMB-HZ-12")
-def test_a_joker_is_a_resource_of_the_suit_it_copied() -> None:
-    s = scene("hero", hands=("Q♦ Q♠", ""), columns={"A1": "8♦", "A2": "★1=8♦"})
-    assert s.may("hero Q♦")
-    assert s.why("hero Q♠") == "HZ-16 resources"
-    s = scene("hero", hands=("Q♦", ""), columns={"A1": "8♦", "A2": "(★1=8♦)"})  # turned down by a Queen
-    assert s.why("hero Q♦") == "HZ-16 resources"
 
 
 @pytest.mark.rules("HZ-66")
@@ -78,17 +144,6 @@ def test_only_the_player_whose_turn_it_is_plays_a_hero_and_nobody_has_to() -> No
     assert (s.hero("A"), s.hero("B")) == ("", "")
 
 
-@pytest.mark.rules("HZ-66", "HZ-14")
-def test_without_any_active_troop_there_is_no_hero_to_ask_for() -> None:
-    for hands, columns, asked in (
-        ("J♦ 2♥", {"A1": "(8♦)", "B1": "9♦"}, "A specials"),
-        ("J♦ 2♥", {"A1": "8♦"}, "A hero"),
-        ("2♥", {"A1": "8♦"}, "A hero"),  # whether there is a hero in hand stays a secret
-        ("", {"A1": "8♦"}, "A attack"),
-    ):
-        assert scene("hero", hands=(hands, ""), columns=columns).asks == asked
-
-
 @pytest.mark.rules("HZ-12", "HZ-09")
 def test_a_new_hero_sends_the_one_in_play_to_the_discard_at_once() -> None:
     s = scene("hero", hands=("J♦", ""), heroes=("K♠", "K♥"), columns={"A1": "8♦"}, discards=("2♥", ""))
@@ -98,42 +153,7 @@ def test_a_new_hero_sends_the_one_in_play_to_the_discard_at_once() -> None:
     assert (s.hero("B"), s.discard("B")) == ("K♥", "")  # one hero each
 
 
-@pytest.mark.rules("HZ-11")
-def test_a_hero_in_play_stays_without_its_resources() -> None:
-    # B's Queen turns down the only spade that let A's Jack in
-    s = scene("powers", active="B", heroes=("J♠", "Q♥"), columns={"A1": "8♠"}, hands=("2♣", ""))
-    s.play("turn A11", "pass")
-    assert s.hero("A") == "J♠"
-    # and the Jack goes on looking at every turn
-    s = scene("powers", heroes=("J♠", ""), columns={"A1": "8♦", "B1": "(3♣)"})
-    assert s.may("look B11")
-
-
-@pytest.mark.rules("HZ-13", "HZ-49")
-def test_only_a_hero_in_play_is_sacrificed() -> None:
-    fight: dict[str, Any] = {"columns": {"A1": "8♦", "B1": "3♣"}, "attack": 1, "step": 3}
-    s = scene("window", hands=("Q♦", ""), heroes=("J♠", ""), **fight)
-    assert s.may("sacrifice A11")
-    s = scene("window", hands=("Q♦", ""), **fight)
-    assert s.why("sacrifice A11") == "HZ-13 no_hero_in_play"
-    s = scene("window", hands=("5♦", ""), **fight)
-    assert s.why("sacrifice A11") == "HZ-42 no_hero"
-    # the hero lying on a troop for its aura is not in play
-    s = scene("window", hands=("Q♦ 2♣", ""), **fight)
-    s.play("aura Q♦ B11")
-    assert s.why("sacrifice A11") == "HZ-49 no_hero"
-
-
-@pytest.mark.rules("HZ-13")
-def test_only_a_hero_in_hand_is_played_for_its_aura() -> None:
-    s = scene("window", step=1, hands=("Q♦", ""), heroes=("J♠", ""), columns={"A1": "8♦", "B1": "3♣"})
-    assert s.may("aura Q♦ B11")
-    assert s.why("aura J♠ B11") == "HZ-13 not_in_hand"
-
-
 # --- powers (1.4) ---
-
-FIELD = {"A1": "8♦ (2♠)", "A2": "(9♥)", "B1": "4♣ (6♦)", "B3": "(5♣) 7♣"}
 
 
 @pytest.mark.rules("HZ-15")
@@ -231,46 +251,6 @@ def test_a_troop_turned_down_by_a_queen_need_not_block_but_may() -> None:
         assert s.view()["fight"]["sides"][1]["places"] == blockers
 
 
-@pytest.mark.rules("HZ-19")
-def test_a_king_moves_or_swaps_one_troop_within_its_players_area() -> None:
-    s = scene(
-        "powers", heroes=("K♦", ""), columns={"A1": "8♦ (2♠)", "B1": "4♣ (6♦)", "B3": "7♣"}, hands=("3♥", "")
-    )
-    assert s.may("move A11 A21")
-    assert s.may("swap A11 A12")
-    assert s.may("swap B12 B31")
-    assert s.why("swap A11 B11") == "HZ-19 same_player"
-    assert s.why("swap A11 A11") == "HZ-19 same_player"
-    assert s.why("swap A11 A31") == "HZ-19 no_troop"
-    assert s.why("swap A31 A11") == "HZ-19 no_troop"
-    assert s.why("move A31 A21") == "HZ-19 no_troop"
-    events = s.play("swap B12 B31")
-    assert told(events, "HZ-19 swapped", seat=0, place="B12", place2="B31") == 1
-    assert s.area("B") == ("4♣ 7♣", "", "(6♦)")
-    assert s.asks == "A specials"  # once
-    assert s.why("move A11 A21") == "HZ-67 not_powers"
-    assert s.why("swap A11 A12") == "HZ-67 not_powers"
-
-
-@pytest.mark.rules("HZ-19")
-def test_a_king_swaps_two_troops_of_one_column() -> None:
-    s = scene("powers", heroes=("K♦", ""), columns={"A2": "8♦ (2♠) 5♥"})
-    s.play("swap A21 A23")
-    assert s["A2"] == "5♥ (2♠) 8♦"
-
-
-@pytest.mark.rules("AMB-HZ-51", "HZ-27", "HZ-19")
-def test_a_king_moves_a_troop_to_the_first_free_line_of_a_column_of_its_player() -> None:
-    s = scene("powers", heroes=("K♦", ""), columns={"A1": "8♦ 9♠", "A2": "5♥", "B1": "4♣"}, hands=("3♥", ""))
-    assert s.why("move A11 A23") == "AMB-HZ-51 line_first"
-    assert s.why("move A11 A21") == "HZ-19 occupied"
-    assert s.why("move A11 B12") == "HZ-19 other_area_king"
-    assert s.why("move B11 A31") == "HZ-19 other_area_king"
-    events = s.play("move A11 A22")
-    assert told(events, "HZ-19 moved", seat=0, place="A11", place2="A22") == 1
-    assert s.area("A") == ("9♠", "5♥ 8♦", "")
-
-
 @pytest.mark.rules("AMB-HZ-51", "HZ-28")
 def test_a_king_moves_a_troop_to_the_end_of_its_own_column_but_not_back_to_where_it_was() -> None:
     king: dict[str, Any] = {"heroes": ("K♦", ""), "columns": {"A1": "8♦ 9♠"}}
@@ -292,26 +272,6 @@ def test_in_no_column_does_a_king_move_the_last_troop_to_where_it_was(column: st
         others = [f"{column[0]}{n}1" for n in "123" if n != column[1]]
         for place in others:
             assert s.may(f"move {column}{last} {place}")
-
-
-@pytest.mark.rules("AMB-HZ-52", "HZ-19")
-def test_a_king_moves_face_down_and_enemy_troops_too_and_they_stay_as_they_are() -> None:
-    s = scene("powers", heroes=("K♦", ""), columns={"A1": "(8♦)", "B1": "4♣ (6♦)"}, hands=("3♥", ""))
-    assert s.may("move A11 A21")
-    assert s.may("move B11 B21")
-    s.play("move B12 B31")
-    assert s.area("B") == ("4♣", "", "(6♦)")
-
-
-@pytest.mark.rules("HZ-67", "AMB-HZ-49")
-def test_both_players_heroes_act_in_every_turn_the_active_player_first() -> None:
-    for active, other in (("A", "B"), ("B", "A")):
-        s = scene("powers", active=active, heroes=("J♦", "Q♣"), columns=FIELD)
-        assert s.asks == f"{active} power"
-        s.play("pass")
-        assert s.asks == f"{other} power"
-        s.play("pass")
-        assert "power" not in s.asks
 
 
 @pytest.mark.rules("AMB-HZ-49", "HZ-15")
@@ -369,28 +329,6 @@ def test_no_power_has_to_be_used(hero: str) -> None:
     s.play("pass")
     assert (s.area("A"), s.area("B")) == before
     assert s.asks == "A attack"
-
-
-@pytest.mark.rules("HZ-67")
-def test_a_player_without_a_hero_is_not_asked_for_a_power() -> None:
-    s = scene("powers", heroes=("", "Q♦"), columns=FIELD)
-    assert s.asks == "B power"
-    s.play("pass")
-    assert s.asks == "A attack"
-    assert scene("powers", columns=FIELD).asks == "A attack"
-
-
-@pytest.mark.rules("HZ-67", "HZ-15", "HZ-17", "HZ-19")
-def test_a_power_is_asked_for_when_there_is_something_to_use_it_on() -> None:
-    for hero, nothing, something in (
-        ("J♦", {"A1": "8♦", "B1": "9♠"}, "(9♠)"),
-        ("Q♦", {"A1": "(8♦)", "B1": "(9♠)"}, "9♠"),
-        ("K♦", {}, "(9♠)"),
-    ):
-        position: dict[str, Any] = {"heroes": (hero, ""), "hands": ("3♥", "")}
-        assert scene("powers", columns=nothing, **position).asks == "A specials"
-        assert scene("powers", columns={"B1": something}, **position).asks == "A power"
-        assert scene("powers", columns={"A1": something}, **position).asks == "A power"
 
 
 @pytest.mark.rules("AMB-HZ-67", "HZ-15")

@@ -2,12 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import pygames
 from pygames.engine.rng import Rng
 from tests.heroz.scene import scene
 from tests.kit.scene import told
+
+
+def after_the_fight(columns: dict[str, str], **more: Any) -> dict[str, Any]:
+    """The first column has attacked, and B has a King."""
+    return {"columns": columns, "heroes": ("", "K♥"), "attack": 1, "hands": ("", "2♥"), **more}
+
+
+@pytest.mark.rules("HZ-04", "HZ-79", "HZ-80", "AMB-HZ-35", "AMB-HZ-38", "AMB-HZ-39")
+@pytest.mark.parametrize(
+    ("first", "more", "plays", "found"),
+    [
+        # an unblocked attacker may go to the victory points instead of the enemy hero
+        ("conquest", after_the_fight({"A1": "5♦"}), "score A11",
+         {"won A": "5♦", "points A": 5, "hero B": "K♥", "discard A": ""}),
+        # only troops that attacked are used
+        ("conquest", after_the_fight({"A1": "5♦ (7♠)", "A2": "9♥"}), "",
+         {f"why {use} {place}": f"HZ-79 {reason}" for use in ("score", "raid") for place, reason in (
+             ("A12", "did_not_attack"), ("A21", "did_not_attack"), ("A33", "no_troop"),
+         ("B11", "enemy_area"))}),
+        # surviving blockers stay in their places
+        ("clash", after_the_fight({"A1": "2♥", "B1": "5♠ 7♦"}), "destroy A11", {"area B": ("5♠ 7♦", "", "")}),
+    ],
+)  # fmt: skip
+def test_what_an_attack_leaves(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(first, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
 
 # --- 3.1 unblocked attack ---
 
@@ -26,23 +56,6 @@ def test_an_unblocked_attacker_may_destroy_the_enemy_hero() -> None:
     assert s["A1"] == "9♠"
     assert s.points("A") == 0
     assert s.why("raid A11") == "HZ-79 no_enemy_hero"
-
-
-@pytest.mark.rules("HZ-79", "HZ-04")
-def test_an_unblocked_attacker_may_go_to_the_victory_points_instead() -> None:
-    s = scene("conquest", columns={"A1": "5♦"}, heroes=("", "K♥"), attack=1, hands=("", "2♥"))
-    events = s.play("score A11")
-    assert told(events, "HZ-79 HZ-50 scored", card="5♦", n=5, points=5) == 1
-    assert (s.won("A"), s.hero("B"), s.discard("A")) == ("5♦", "K♥", "")
-
-
-@pytest.mark.rules("HZ-79", "AMB-HZ-35")
-def test_only_troops_that_attacked_are_used() -> None:
-    s = scene("conquest", columns={"A1": "5♦ (7♠)", "A2": "9♥"}, heroes=("", "K♥"), attack=1)
-    reasons = {"A12": "did_not_attack", "A21": "did_not_attack", "A33": "no_troop", "B11": "enemy_area"}
-    for place, reason in reasons.items():
-        assert s.why(f"score {place}") == f"HZ-79 {reason}"
-        assert s.why(f"raid {place}") == f"HZ-79 {reason}"
 
 
 @pytest.mark.rules("AMB-HZ-37")
@@ -115,33 +128,19 @@ def test_any_column_of_either_player_may_be_blocked(active: str, column: int) ->
 # --- 3.2 retreat ---
 
 
-@pytest.mark.rules("HZ-80")
+@pytest.mark.rules("HZ-80", "AMB-HZ-38")
 def test_all_attackers_still_in_play_go_face_down_under_their_deck() -> None:
     s = scene(
         "conquest", columns={"A1": "5♦ (7♠) 9♠", "A2": "3♥"}, attack=1, hands=("", "2♥"), decks=("7♥ 4♣", "")
     )
     before = len(s.state.decks[0])
-    s.play("pass")
+    s.play("pass")  # they go under the deck one after another, from line 1
     assert s.deck("A", 2) == "7♥ 4♣"
     assert s.under("A", 2) == "5♦ 9♠"
     assert len(s.state.decks[0]) == before + 2
     assert s.view()["decks"][0]["open"] == []
     # the others of the column and of the area stay
     assert s.area("A") == ("(7♠)", "3♥", "")
-
-
-@pytest.mark.rules("AMB-HZ-38")
-def test_they_go_under_the_deck_one_after_another_from_line_1() -> None:
-    s = scene("conquest", columns={"A1": "5♦ 9♠ 2♣"}, attack=1, hands=("", "2♥"))
-    s.play("pass")
-    assert s.under("A", 3) == "5♦ 9♠ 2♣"
-
-
-@pytest.mark.rules("AMB-HZ-39")
-def test_surviving_blockers_stay_in_their_places() -> None:
-    s = scene("clash", columns={"A1": "2♥", "B1": "5♠ 7♦"}, attack=1, hands=("", "2♥"))
-    s.play("destroy A11")
-    assert s["B1"] == "5♠ 7♦"
 
 
 # --- 3.3 reinforcement ---

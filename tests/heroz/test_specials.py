@@ -26,6 +26,51 @@ def test_aces_and_jokers_are_played_in_combat_only() -> None:
     assert s.may("joker ★1 A12 A11")
 
 
+ONE: dict[str, Any] = {"step": 1, "hands": ("★1", "")}
+
+
+@pytest.mark.rules("HZ-21", "HZ-22", "HZ-23", "HZ-25", "HZ-27", "AMB-HZ-06", "AMB-HZ-07", "AMB-HZ-08")
+@pytest.mark.parametrize(
+    ("first", "more", "plays", "found"),
+    [
+        # a shield is an ace from the hand, on an active troop of either side
+        ("window", {"step": 1, "hands": ("A♦ J♦ 5♠", ""), **FIGHT}, "",
+         {"why shield A♥ B11": "HZ-21 not_in_hand", "why shield J♦ B11": "HZ-21 not_an_ace",
+          "why shield 5♠ B11": "HZ-21 not_an_ace"}),
+        ("window", {"step": 1, "hands": ("A♦", ""), **FIGHT}, "",
+         {"legal shield": [f"shield A♦ {place}" for place in ("A11", "A12", "B11", "B21")],
+          "why shield A♦ A21": "AMB-HZ-06 inactive", "why shield A♦ B22": "AMB-HZ-06 inactive",
+          "why shield A♦ B33": "AMB-HZ-06 no_troop"}),
+        # a joker is a joker from the hand
+        ("window", {"step": 1, "hands": ("★1 5♠", "★2"), "columns": {"A1": "8♦"}}, "",
+         {"why joker ★2 A12 A11": "HZ-22 not_in_hand", "why joker 5♠ A12 A11": "HZ-22 not_a_joker"}),
+        # it copies an active troop of its column or its line
+        ("window", {**ONE, "columns": {"A1": "8♦ 3♠", "A2": "9♥", "A3": "(7♣)"}}, "",
+         {"legal joker": ["joker ★1 A13 A11", "joker ★1 A13 A12", "joker ★1 A22 A12", "joker ★1 A22 A21",
+                          "joker ★1 A32 A12"],
+          "why joker ★1 A13 A21": "HZ-23 copy_in_reach", "why joker ★1 A22 A11": "HZ-23 copy_in_reach",
+          "why joker ★1 A32 A31": "HZ-23 inactive", "why joker ★1 A13 A13": "HZ-23 no_troop"}),
+        # it follows the placement conditions
+        ("window", {**ONE, "columns": {"A1": "8♦ 3♠", "A2": "9♥ 2♥ 4♥"}}, "",
+         {"why joker ★1 A12 A11": "HZ-27 occupied", "why joker ★1 A23 A21": "HZ-27 occupied",
+          "why joker ★1 A32 A12": "HZ-27 line_first", "why joker ★1 B11 A11": "HZ-27 other_area"}),
+        ("window", {**ONE, "columns": {"A1": "8♦ 3♠", "A2": "9♥ 2♥ 4♥"}}, "joker ★1 A31 A11",
+         {"area A": ("8♦ 3♠", "9♥ 2♥ 4♥", "★1=8♦")}),
+        # it copies no enemy troop, and needs an active one of its player
+        ("window", {**ONE, "columns": {"A1": "8♦", "B1": "9♥ 10♥"}}, "",
+         {**{f"why joker ★1 A12 {place}": "AMB-HZ-08 copy_own_area" for place in ("B11", "B12")},
+          "may joker ★1 A12 A11": True}),
+        ("window", {**ONE, "columns": {"A1": "(8♦)", "B1": "9♥"}}, "",
+         {"why joker ★1 A12 A11": "HZ-25 nobody_to_copy", "why joker ★1 A21 B11": "HZ-25 nobody_to_copy",
+          "legal joker": []}),
+    ],
+)  # fmt: skip
+def test_aces_and_jokers(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(first, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 # --- the ace ---
 
 
@@ -55,24 +100,6 @@ def test_the_shield_goes_to_the_discard_of_the_player_who_played_it() -> None:
     assert told(events, "HZ-21 shield_ends", seat=0, card="A♦") == 1
     assert told(events, "HZ-21 shield_ends", seat=1, card="A♠") == 1
     assert (s.discard("A"), s.discard("B")) == ("A♦", "A♠")
-
-
-@pytest.mark.rules("HZ-21")
-def test_a_shield_is_an_ace_from_the_hand() -> None:
-    s = scene("window", step=1, hands=("A♦ J♦ 5♠", ""), **FIGHT)
-    assert s.why("shield A♥ B11") == "HZ-21 not_in_hand"
-    assert s.why("shield J♦ B11") == "HZ-21 not_an_ace"
-    assert s.why("shield 5♠ B11") == "HZ-21 not_an_ace"
-    assert s.may("shield A♦ B11")
-
-
-@pytest.mark.rules("AMB-HZ-06", "HZ-21")
-def test_an_ace_targets_an_active_troop_of_either_side() -> None:
-    s = scene("window", step=1, hands=("A♦", ""), **FIGHT)
-    assert s.legal("shield") == [f"shield A♦ {place}" for place in ("A11", "A12", "B11", "B21")]
-    assert s.why("shield A♦ A21") == "AMB-HZ-06 inactive"
-    assert s.why("shield A♦ B22") == "AMB-HZ-06 inactive"
-    assert s.why("shield A♦ B33") == "AMB-HZ-06 no_troop"
 
 
 @pytest.mark.rules("AMB-HZ-63", "HZ-21")
@@ -105,56 +132,6 @@ def test_a_joker_comes_in_face_up_as_a_copy() -> None:
     cell = s.troop("A12", "B")
     assert (cell["active"], cell["joker"], cell["suit"], cell["value"]) == (True, True, "♦", 8)
     assert s.hand("A") == "5♠"
-
-
-@pytest.mark.rules("HZ-22")
-def test_a_joker_is_a_joker_from_the_hand() -> None:
-    s = scene("window", step=1, hands=("★1 5♠", "★2"), columns={"A1": "8♦"})
-    assert s.why("joker ★2 A12 A11") == "HZ-22 not_in_hand"
-    assert s.why("joker 5♠ A12 A11") == "HZ-22 not_a_joker"
-
-
-@pytest.mark.rules("HZ-23")
-def test_a_joker_copies_an_active_troop_of_its_column_or_its_line() -> None:
-    columns = {"A1": "8♦ 3♠", "A2": "9♥", "A3": "(7♣)"}
-    s = scene("window", step=1, hands=("★1", ""), columns=columns)
-    assert s.legal("joker") == [
-        *("joker ★1 A13 A11", "joker ★1 A13 A12"),  # column 1; nothing else on line 3
-        *("joker ★1 A22 A12", "joker ★1 A22 A21"),  # line 2, column 2
-        "joker ★1 A32 A12",  # line 2; the troop of column 3 is inactive
-    ]
-    assert s.why("joker ★1 A13 A21") == "HZ-23 copy_in_reach"
-    assert s.why("joker ★1 A22 A11") == "HZ-23 copy_in_reach"
-    assert s.why("joker ★1 A32 A31") == "HZ-23 inactive"
-    assert s.why("joker ★1 A13 A13") == "HZ-23 no_troop"
-
-
-@pytest.mark.rules("AMB-HZ-07", "HZ-27")
-def test_a_joker_follows_the_placement_conditions() -> None:
-    s = scene("window", step=1, hands=("★1", ""), columns={"A1": "8♦ 3♠", "A2": "9♥ 2♥ 4♥"})
-    assert s.why("joker ★1 A12 A11") == "HZ-27 occupied"
-    assert s.why("joker ★1 A23 A21") == "HZ-27 occupied"
-    assert s.why("joker ★1 A32 A12") == "HZ-27 line_first"
-    assert s.why("joker ★1 B11 A11") == "HZ-27 other_area"
-    s.play("joker ★1 A31 A11")
-    assert s["A3"] == "★1=8♦"
-
-
-@pytest.mark.rules("AMB-HZ-08", "HZ-23")
-def test_a_joker_copies_no_enemy_troop() -> None:
-    s = scene("window", step=1, hands=("★1", ""), columns={"A1": "8♦", "B1": "9♥ 10♥"})
-    assert s.why("joker ★1 A12 B11") == "AMB-HZ-08 copy_own_area"
-    assert s.why("joker ★1 A12 B12") == "AMB-HZ-08 copy_own_area"
-
-
-@pytest.mark.rules("HZ-25")
-def test_no_joker_without_an_active_troop_of_its_player() -> None:
-    s = scene("window", step=1, hands=("★1", ""), columns={"A1": "(8♦)", "B1": "9♥"})
-    assert s.why("joker ★1 A12 A11") == "HZ-25 nobody_to_copy"
-    assert s.why("joker ★1 A21 B11") == "HZ-25 nobody_to_copy"
-    assert s.legal("joker") == []
-    s = scene("window", step=1, hands=("★1", ""), columns={"A1": "8♦", "B1": "9♥"})
-    assert s.may("joker ★1 A12 A11")
 
 
 @pytest.mark.rules("HZ-24")
