@@ -29,7 +29,7 @@ MASTER: Weights = ADVENTURERS | {
     "harden": 0.3,  # for how much more on the way he spends the fear that a tenacity token costs
     "hide": 0.3,  # the part of what an encounter costs above the average that an ambush brings
 }
-# chosen by what shaken weights showed (docs/opponents.md)
+# chosen by what shaken weights showed (docs/measurements/opponents.md)
 STRONG_MASTER: Weights = MASTER | {
     "average": 0.82,
     "blend": 0.82,
