@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.boss_quest.scene import A, B, combat, spoken
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 
 @pytest.mark.rules("BQ-41")
@@ -27,64 +27,63 @@ PAIR = {"active": "need-pair"}
 @pytest.mark.rules("BQ-73", "BQ-83", "BQ-84", "BQ-100", "AMB-BQ-24", "AMB-BQ-25", "AMB-BQ-26", "AMB-BQ-34")
 @pytest.mark.rules("AMB-BQ-36")
 @pytest.mark.rules("AMB-BQ-37", "AMB-BQ-50", "AMB-BQ-54", "AMB-BQ-55")
-@pytest.mark.parametrize(
+@table(
     ("weapons", "more", "found"),
     [
-        # who exceeds the boss, of 16 here, loses one heart and is out of the round
+        "who exceeds the boss, of 16 here, loses one heart and is out of the round",
         ("15/3, 10/2", {}, {"keys": [1, 0], "hearts": [3, 3]}),
         ("16/3, 10/2", {}, {"keys": [2, 0], "hearts": [3, 3]}),
         ("17/3, 10/2", {}, {"keys": [0, 1], "hearts": [2, 3]}),
         ("28/4, 10/2", {}, {"keys": [0, 1], "hearts": [2, 3]}),
-        # every active condition must be met
+        "every active condition must be met",
         ("(red-7) blue-6, (blue-5) red-4 red-1", {"active": "need-blue need-pair"},
          {"keys": [0, 1], "hearts": [3, 3]}),
-        # such as two weapons of one colour, the hidden one among them
+        "such as two weapons of one colour, the hidden one among them",
         *[(f"{weapons}, (purple-2) purple-1", PAIR, {"keys": [1, 0], "hearts": [3, 3]})
           for weapons in ("(red-7) red-5", "(red-7) blue-1 red-1", "(red-7) blue-2 blue-5")],
         *[(f"{weapons}, (purple-2) purple-1", PAIR, {"keys": [0, 1], "hearts": [3, 3]})
           for weapons in ("(red-7) blue-5 green-1", "(red-7)", "(red-3) green-3 blue-3 purple-3")],
-        # a player far below is still in
+        "a player far below is still in",
         ("(red-1), 18/3", {"active": "force-2:A"}, {"keys": [1, 0]}),
-        # of those equally close the fewest weapons win the key, who is still tied wins one each
+        "of those equally close the fewest weapons win the key, who is still tied wins one each",
         ("15/3, 15/4", {}, {"keys": [1, 0]}),
         ("15/4, 15/3", {}, {"keys": [0, 1]}),
         ("15/3, 15/3, 15/4, 14/2", {}, {"keys": [1, 1, 0, 0]}),
-        # the hidden weapon and potions count as weapons, spells do not
+        "the hidden weapon and potions count as weapons, spells do not",
         ("(red-7) blue-5 potion-2+, (red-6) blue-6 green-2", {}, {"keys": [1, 1]}),
         ("(red-7) blue-5, red-6 blue-6", {}, {"keys": [1, 1]}),
         ("(red-7) blue-5, red-6 blue-2 green-4", {}, {"keys": [1, 0]}),
         ("13/3, 15/3", {"active": "force+1:A force-1:B force-2:B force+2:B"}, {"keys": [1, 1]}),
-        # a perfect brings its key though it loses the tie; one less is none, and one more neither
+        "a perfect brings its key though it loses the tie; one less is none, and one more neither",
         ("16/3, 16/4, 16/5, 14/3", {}, {"keys": [2, 1, 1, 0]}),
         ("16/3, 5/2", {"boss": 15}, {"keys": [0, 1]}),
         ("16/3, 5/2", {"boss": 17}, {"keys": [1, 0]}),
-        # spells on the force count for it and for being closest; the boss's points have no lower limit
+        "spells on the force count for it and for being closest; the boss's points have no lower limit",
         ("15/3, 17/3", {"active": "force+1:A"}, {"keys": [2, 0], "hearts": [3, 2]}),
         ("14/3, 15/3", {"active": "force+1:A force+2:A boss+2"}, {"keys": [1, 0]}),
         ("16/3, 15/3", {"active": "force-2:A"}, {"keys": [0, 1]}),
         ("12/3, 11/3", {"boss": 14, "active": "boss-2 boss-1"}, {"keys": [0, 2], "hearts": [2, 3]}),
-        # the extra key is for winning and not for a perfect; tied winners each get it
+        "the extra key is for winning and not for a perfect; tied winners each get it",
         ("16/3, 16/4", {"active": "extra-key"}, {"keys": [3, 1]}),
         ("15/3, 15/3, 14/3", {"active": "extra-key"}, {"keys": [2, 2, 0]}),
-        # only those still in are counted for the second: A exceeds, C fails the condition, B is first
+        "only those still in are counted for the second: A exceeds, C fails the condition, B is first",
         ("17/3, (red-5) red-6 blue-3, (green-7) purple-6, (blue-6) blue-5", {"active": "second need-blue"},
          {"keys": [0, 0, 0, 1]}),
-        # of two seconds the fewest weapons win, and if still tied both, or the fox, who is no second
-        # himself here
+        "of two seconds the fewest weapons win, and if still tied both, or the fox if he is second",
         ("15/3, 14/4, 14/3", SECOND, {"keys": [0, 0, 1]}),
         ("15/3, 14/3, 14/3", SECOND, {"keys": [0, 1, 1]}),
         ("15/3, 14/3, 14/4", {**SECOND, "companions": "- - ties"}, {"keys": [0, 0, 1]}),
         ("15/3, 14/4, 14/3", {**SECOND, **FOX}, {"keys": [0, 0, 1]}),
-        # the perfect is paid all the same, the extra key goes to the second, if there is one
+        "the perfect is paid all the same, the extra key goes to the second, if there is one",
         ("16/3, 15/3, 14/3", {"active": "second extra-key"}, {"keys": [1, 2, 0]}),
         ("16/3, 18/3, 19/3", {"active": "second extra-key"}, {"keys": [1, 0, 0]}),
-        # the fox wins a tie alone before the weapons are counted, but none where nobody or others are tied
+        "the fox wins a tie alone before the weapons are counted, but none where nobody or others are tied",
         ("15/4, 15/3, 15/3", FOX, {"keys": [1, 0, 0]}),
         ("15/3, 15/3, 15/3", FOX, {"keys": [1, 0, 0]}),
         ("14/3, 15/3, 5/2", FOX, {"keys": [0, 1, 0]}),
         ("17/3, 15/3, 15/4", FOX, {"keys": [0, 1, 0]}),
         ("16/4, 16/3, 5/2", FOX, {"keys": [2, 1, 0]}),
-        # the tortoise measures the excess after all spells
+        "the tortoise measures the excess after all spells",
         *[("18/3, 5/2, 5/2", {"companions": "excess - -", "active": active}, {"hearts": [2, 3, 3]})
           for active in ("force+1:A", "boss-1")],
         *[("18/3, 5/2, 5/2", {"companions": "excess - -", "active": active}, {"hearts": [3, 3, 3]})

@@ -8,7 +8,7 @@ import pytest
 
 from pygames.games.boss_quest.standing import standings
 from tests.boss_quest.scene import A, B, C, combat, scene, spoken
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 ROW = "boss+1 need-pair extra-key second"
 
@@ -39,41 +39,41 @@ def test_a_last_heart_lost_ends_the_game_for_all_and_the_most_keys_win() -> None
 @pytest.mark.rules("BQ-52", "BQ-53", "BQ-54", "BQ-83", "AMB-BQ-27", "AMB-BQ-28", "AMB-BQ-29", "AMB-BQ-30")
 @pytest.mark.rules("AMB-BQ-56")
 @pytest.mark.rules("AMB-BQ-80")
-@pytest.mark.parametrize(
+@table(
     ("weapons", "more", "found"),
     [
-        # more keys than needed win too
+        "more keys than needed win too",
         ("16/3, 5/2", {"keys": [4, 0]}, {"result": "keys BQ-52 A"}),
-        # the keys of the last round count
+        "the keys of the last round count",
         ("18/3, 15/3, 5/2", {"hearts": [1, 1, 3], "keys": [0, 2, 2]}, {"result": "hearts BQ-53 B"}),
-        # of equal keys the most hearts win, of equal hearts all
+        "of equal keys the most hearts win, of equal hearts all",
         *[("18/3, 5/2, 5/2, 15/3", {"hearts": left, "keys": [0, 2, 2, 0]}, {"result": f"hearts BQ-53 {won}"})
           for left, won in (([1, 2, 3, 1], "C"), ([1, 3, 2, 3], "B"), ([1, 2, 2, 3], "BC"))],
         ("18/3, 5/2, 5/2, 15/3", {"hearts": [1] * 4, "keys": [0, 2, 2, 0]}, {"result": "hearts BQ-53 BC"}),
-        # the fox is for ties in combat, and settles none at the end
+        "the fox is for ties in combat, and settles none at the end",
         *[("18/3, 5/2, 5/2, 15/3", {"hearts": hearts, "keys": [0, 2, 2, 0], "companions": "- ties - -"},
            {"result": f"hearts BQ-53 {winners}"}) for hearts, winners in (([1, 2, 2, 3], "BC"),
          ([1, 2, 3, 3], "C"))],
         ("15/3, 15/3, 5/2", {"keys": [4, 4, 0], "companions": "- - ties"}, {"result": "keys BQ-52 AB"}),
-        # if several have enough keys the most keys win, then the most hearts
+        "if several have enough keys the most keys win, then the most hearts",
         ("15/3, 15/3, 5/2", {"keys": [4, 4, 0]}, {"result": "keys BQ-52 AB"}),
         ("15/3, 15/3, 5/2", {"keys": [4, 4, 0], "hearts": [2, 3, 3]}, {"result": "keys BQ-52 B"}),
         ("15/3, 15/3, 5/2", {"keys": [5, 4, 0], "hearts": [1, 3, 3]}, {"result": "keys BQ-52 A"}),
-        # enough keys win when another loses the last heart, who does not win with the most
+        "enough keys win when another loses the last heart, who does not win with the most",
         ("18/3, 15/3, 5/2", {"hearts": [1, 1, 3], "keys": [4, 4, 3]}, {"result": "keys BQ-52 B"}),
         ("18/3, 15/3, 5/2", {"hearts": [1, 1, 3], "keys": [4, 0, 0]}, {"result": "hearts BQ-53 B"}),
-        # of those who still have hearts the most keys win, of all if nobody has one
+        "of those who still have hearts the most keys win, of all if nobody has one",
         ("18/3, 18/3, 5/2, 15/3", {"hearts": [1, 1, 1, 1], "keys": [4, 4, 2, 0]},
          {"result": "hearts BQ-53 C"}),
         *[("18/3, 18/4, 20/4", {"hearts": [1, 1, 1], "keys": keys}, {"result": f"no_hearts BQ-53 {winners}"})
           for keys, winners in (([1, 2, 0], "B"), ([2, 2, 0], "AB"), ([0, 0, 0], "ABC"))],
-        # after 60 rounds the most keys win, then the most hearts
+        "after 60 rounds the most keys win, then the most hearts",
         ("15/3, 5/2, 5/2", {"round": 59}, {"asks": "B turn"}),
         ("15/3, 5/2, 5/2", {"round": 60, "keys": [0, 2, 1]}, {"result": "endless AMB-BQ-56 B"}),
         ("15/3, 5/2, 5/2", {"round": 60, "keys": [1, 2, 2], "hearts": [1, 2, 3]},
          {"result": "endless AMB-BQ-56 C"}),
         ("15/3, 5/2, 5/2", {"round": 60, "keys": [1, 2, 2]}, {"result": "endless AMB-BQ-56 ABC"}),
-        # ghosts too
+        "ghosts too",
         ("18/3, 18/4", {"hearts": [1, 1], "keys": [1, 2], "round": 60, "reaper": "waits"},
          {"result": "endless AMB-BQ-56 B"}),
     ],

@@ -12,7 +12,7 @@ from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.state import GHOST, KNIGHT, REAPER_PLAYER
 from tests.boss_quest.scene import A, B, C, Scene, combat, scene, state_of
 from tests.kit.play import decision_of, result_of
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 HP = 18  # the house's reaper
 
@@ -111,30 +111,30 @@ def test_the_reaper_is_fought_like_a_boss_but_for_no_key() -> None:
 
 
 @pytest.mark.rules("BQ-89", "BQ-90", "BQ-92", "AMB-BQ-40", "AMB-BQ-67")
-@pytest.mark.parametrize(
+@table(
     ("weapons", "more", "plays", "found"),
     [
-        # ties and spells decide that fight as any other
+        "ties and spells decide that fight as any other",
         ("17/4, 17/3, 5/2", {"active": "boss-1"}, "", {"asks": "B destiny"}),
         ("17/4, 17/3, 5/2", {"companions": "ties - -"}, "", {"asks": "A destiny"}),
         ("17/4, 16/3, 5/2", {"active": "second"}, "", {"asks": "B destiny"}),
         ("(red-7) red-6 red-4, (blue-7) red-5, 5/2", {"active": "need-blue"}, "", {"asks": "B destiny"}),
-        # a living winner chooses too: hearts up to three, or to become the reaper
+        "a living winner chooses too: hearts up to three, or to become the reaper",
         ("15/3, 17/3, 5/2", {}, "", {"legal": ["live", "become"]}),
         *[("15/3, 17/3, 5/2", {"hearts": [0, has, 1]}, "live", {"hearts": [0, 3, 1]}) for has in (1, 2, 3)],
         ("15/3, 17/3, 5/2, 5/2", {"roles": "ghost knight knight knight", "keys": [0, 3, 0, 0]}, "become",
          {"role B": "reaper", "hearts": [0, 0, 2, 2], "keys": [0, 0, 0, 0]}),
-        # the last knight wins if no player is the reaper; with three there are still two to play on
+        "the last knight wins if no player is the reaper; with three there are still two to play on",
         ("15/3, 17/3", {"roles": "ghost knight", "keys": [3, 0]}, "live", {"result": "survivor AMB-BQ-67 B"}),
         ("15/3, 17/3, 5/2", {}, "live", {"role A": "gone", "asks": "C turn"}),
-        # a winner left alone wins whichever fate he chooses
+        "a winner left alone wins whichever fate he chooses",
         ("15/3, 17/3", {"roles": "ghost knight"}, "become", {"result": "reaper BQ-92 B"}),
         ("17/3, 19/3", {"roles": "ghost ghost"}, "live", {"result": "survivor AMB-BQ-67 A"}),
-        # if all are ghosts and all leave the most keys win
+        "if all are ghosts and all leave the most keys win",
         *[("19/3, 20/3, 19/4", {"roles": "ghost ghost ghost", "keys": keys}, "",
            {"result": f"survivor AMB-BQ-67 {winners}"})
           for keys, winners in (([3, 1, 2], "A"), ([1, 2, 2], "BC"), ([0, 0, 0], "ABC"))],
-        # ghosts and knights who leave together count, but not who left before
+        "ghosts and knights who leave together count, but not who left before",
         ("19/3, 20/3, ", {"roles": "ghost knight gone", "hearts": [0, 1, 0], "keys": [1, 2, 4]}, "",
          {"result": "survivor AMB-BQ-67 B"}),
     ],
@@ -239,28 +239,27 @@ ALONE = {"roles": "reaper knight", "active": "second"}
 
 @pytest.mark.rules("BQ-42", "BQ-46", "BQ-47", "BQ-52", "BQ-84", "BQ-92", "BQ-93", "BQ-94", "BQ-100")
 @pytest.mark.rules("AMB-BQ-29", "AMB-BQ-44", "AMB-BQ-45", "AMB-BQ-65")
-@pytest.mark.parametrize(
+@table(
     ("weapons", "more", "found"),
     [
-        # the reaper takes a heart from every weaker player, not from the stronger nor from the equal
+        "the reaper takes a heart from every weaker player, not from the stronger nor from the equal",
         ("14/3, 13/3, 15/3, 14/4", {"roles": "reaper knight knight knight"}, {"hearts": [0, 1, 2, 2]}),
-        # out of the round he hits nobody, and loses nothing
+        "out of the round he hits nobody, and loses nothing",
         ("17/3, (blue-2) blue-1, (blue-3) green-1", {}, {"hearts": [0, 2, 2], "role A": "reaper"}),
         ("(red-7) red-6, (blue-2) blue-1, (blue-3) green-1", {"active": "need-blue"},
          {"hearts": [0, 2, 2], "role A": "reaper"}),
-        # who exceeds is not hit besides, and the tortoise does not protect
+        "who exceeds is not hit besides, and the tortoise does not protect",
         ("15/3, 18/3, 5/2", {}, {"hearts": [0, 1, 1]}),
         ("15/3, 14/3, 5/2", {"companions": "- excess -"}, {"hearts": [0, 1, 1]}),
-        # a knight still tied with him wins a key of his own: by fewer weapons, or by the fox
+        "a knight still tied with him wins a key of his own: by fewer weapons, or by the fox",
         ("15/3, 15/3, 5/2", {}, {"keys": [0, 1, 0], "hearts": [0, 2, 1]}),
         ("15/3, 15/4, 5/2", {}, {"keys": [0, 0, 0]}),
         ("15/4, 15/3, 5/2", {}, {"keys": [0, 1, 0]}),
         ("15/4, 15/3, 5/2", {"companions": "ties - -"}, {"keys": [0, 0, 0]}),
         ("15/3, 15/4, 5/2", {"companions": "- ties -"}, {"keys": [0, 1, 0]}),
-        # as second the knight wins the key though the reaper hits him
+        "as second the knight wins the key though the reaper hits him",
         ("15/3, 14/3, 5/2", {"active": "second"}, {"keys": [0, 1, 0], "hearts": [0, 1, 1]}),
-        # whom that costs the last heart has lost, with another he would have won; were nobody left, the
-        # reaper has
+        "whom that costs the last heart has lost, with another he would have won",
         ("15/3, 14/3, 5/2", {"active": "second", "keys": [0, 4, 0], "hearts": [0, 1, 2]},
          {"keys": [0, 5, 0], "role B": "gone"}),
         ("15/3, 14/3, 5/2", {"active": "second", "keys": [0, 4, 0]}, {"result": "keys BQ-52 B"}),

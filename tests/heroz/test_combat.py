@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.heroz.scene import scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 FIELD = {"A1": "5♦ (9♠) 3♣", "A2": "7♥", "A3": "(2♠)", "B1": "8♣ (4♥)", "B2": "6♦"}
 
@@ -17,30 +17,30 @@ ALL = (*SPECIALS, "sacrifice A11")
 
 
 @pytest.mark.rules("HZ-55", "HZ-68", "HZ-70", "HZ-74", "AMB-HZ-27", "AMB-HZ-28")
-@pytest.mark.parametrize(
+@table(
     ("first", "more", "plays", "found"),
     [
-        # aces, jokers and auras may be played at every step
-        *[("window", {**HELD, "step": step, "attack": int(step > 1)}, "", {f"may {it}": True for it in SPECIALS})
-          for step in (1, 2, 3)],
-        # between the windows nothing, and from 2.4 on nothing more
+        "aces, jokers and auras may be played at every step",
+        *[("window", {**HELD, "step": n, "attack": int(n > 1)}, "", {f"may {it}": True for it in SPECIALS})
+          for n in (1, 2, 3)],
+        "between the windows nothing, and from 2.4 on nothing more",
         ("attack", HELD, "", {f"why {text}": "AMB-HZ-28 not_window" for text in ALL}),
         ("block", {"columns": FIELD, "hands": ("A♦", "A♠"), "attack": 1}, "",
          {"why shield A♠ A11": "AMB-HZ-28 not_window"}),
         ("clash", {**HELD, "attack": 1, "shields": {"B11": "A:A♥"}}, "",
          {"asks": "A damage", **{f"why {text}": "AMB-HZ-27 too_late" for text in ALL}}),
         ("conquest", {**HELD, "attack": 1}, "", {f"why {text}": "AMB-HZ-27 too_late" for text in ALL}),
-        # a hand without any special card is asked all the same, an empty one is not
+        "a hand without any special card is asked all the same, an empty one is not",
         ("window", {"step": 1, "columns": {"A1": "5♦"}, "hands": ("2♥", "")}, "", {"asks": "A specials"}),
         ("window", {"step": 1, "columns": {"A1": "5♦"}, "hands": ("A♥", "")}, "", {"asks": "A specials"}),
         ("window", {"step": 1, "columns": {"A1": "5♦"}, "hands": ("", "2♥")}, "", {"asks": "B specials"}),
-        # only the player whose turn it is attacks, with one own column, once
+        "only the player whose turn it is attacks, with one own column, once",
         ("attack", {"columns": FIELD, "hands": ("2♥", "")}, "", {"why attack B1": "HZ-70 own_columns"}),
         ("attack", {"columns": FIELD, "hands": ("2♥", "")}, "attack A1",
          {"why attack A2": "HZ-70 one_attack"}),
         ("window", {"step": 1, "columns": FIELD, "hands": ("2♥", "")}, "",
          {"why attack A1": "HZ-70 not_attack_step"}),
-        # the defender is not forced to activate a troop
+        "the defender is not forced to activate a troop",
         ("block", {"columns": {"A1": "5♦", "B1": "(8♣)"}, "attack": 1}, "pass",
          {"area B": ("(8♣)", "", ""), "asks": "A conquest"}),
     ],

@@ -9,7 +9,7 @@ import pytest
 from pygames.games.heroz.cards import card
 from tests.heroz.scene import scene
 from tests.kit.play import refusal_of
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 STRICT: dict[str, Any] = {"options": {"strict_damage": True}}
 
@@ -25,23 +25,22 @@ def test_the_higher_total_wins_and_is_dealt_as_damage(ours: str, theirs: str, wi
 
 
 @pytest.mark.rules("HZ-76", "AMB-HZ-09", "AMB-HZ-32", "AMB-HZ-64")
-@pytest.mark.parametrize(
+@table(
     ("first", "more", "plays", "found"),
     [
-        # the winner may stop earlier, and what is left is lost
+        "the winner may stop earlier, and what is left is lost",
         ("clash", {"columns": {"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, "attack": 1}, "destroy B11; pass",
          {"area B": ("7♦", "", "")}),
         ("clash", {"columns": {"A1": "10♥ 8♣", "B1": "5♠ 7♦"}, "attack": 1}, "pass",
          {"area B": ("5♠ 7♦", "", "")}),
-        # a troop takes its whole value: after the 5 only 4 of 9 are left for the shielded 6, after a 2
-        # there are 7
+        "a troop takes its whole value: of 9, 4 are left after a 5, and 7 after a 2",
         ("clash", {"columns": {"A1": "9♥", "B1": "5♠ 6♦"}, "attack": 1, "shields": {"B12": "A:A♥"}}, "",
          {"legal": ["destroy B11", "destroy B12", "pass"]}),
         ("clash", {"columns": {"A1": "9♥", "B1": "5♠ 6♦"}, "attack": 1, "shields": {"B12": "A:A♥"}},
          "destroy B11", {"area B": ("6♦", "", "")}),
         ("clash", {"columns": {"A1": "9♥", "B1": "2♠ 6♦"}, "attack": 1}, "destroy B11; destroy B12",
          {"area B": ("", "", "")}),
-        # damage goes to enemy troops in the fight only, not to one that stayed face down or came late
+        "damage goes to enemy troops in the fight only, not to one that stayed face down or came late",
         ("clash", {"columns": {"A1": "9♥ 8♠", "A2": "2♦", "B1": "5♠ (2♣)", "B2": "3♦"}, "attack": 1}, "",
          {"legal": ["destroy B11", "pass"], "why destroy A11": "HZ-76 enemy_troops",
           **{f"why destroy {place}": "AMB-HZ-32 not_in_fight" for place in ("B12", "B21", "B33")}}),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.heroz.scene import scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 FIGHT: dict[str, Any] = {
     "columns": {"A1": "5♦ 9♠", "A2": "7♣", "B1": "8♣", "B2": "6♦ (10♥)"},
@@ -22,23 +22,23 @@ KING: dict[str, Any] = {**FIGHT, "hands": ("K♥ 2♣", ""), "heroes": ("J♠", 
 
 @pytest.mark.rules("HZ-13", "HZ-21", "HZ-42", "HZ-45", "HZ-46", "HZ-47", "HZ-48", "HZ-49", "HZ-50")
 @pytest.mark.rules("AMB-HZ-21", "AMB-HZ-23")
-@pytest.mark.parametrize(
+@table(
     ("first", "more", "plays", "found"),
     [
-        # only one's own fighting troops gain from a sacrifice; before the attack nobody fights yet
+        "only one's own fighting troops gain from a sacrifice; before the attack nobody fights yet",
         ("window", {**FIGHT, **JACK}, "",
          {"legal": ["sacrifice A11", "sacrifice A12", "pass"],
           **{f"why sacrifice {place}": "HZ-42 not_fighting" for place in ("A21", "A13", "B11", "B21")}}),
         ("window", {**JACK, "columns": FIGHT["columns"], "step": 1}, "",
          {"why sacrifice A11": "HZ-42 no_attack_yet"}),
-        # without a hero in play there is none
+        "without a hero in play there is none",
         ("window", {**FIGHT, **JACK, "heroes": ("", "Q♥")}, "", {"why sacrifice A11": "HZ-42 no_hero"}),
-        # the bonus is added after all multiplications, and a shield does not cancel it
+        "the bonus is added after all multiplications, and a shield does not cancel it",
         ("window", PAIR, "", {"power A": 5 + 9 * 2}),
         ("window", PAIR, "sacrifice A12", {"power A": 5 + 9 * 2 + 7}),
         ("window", {**FIGHT, **JACK, "hands": ("2♣", "A♠"), "decks": ("7♠", "")},
          "sacrifice A11; shield A♠ A11", {"power A": 0 + 9 + 7}),
-        # an aura targets an active enemy troop; the defender may play one, too
+        "an aura targets an active enemy troop; the defender may play one, too",
         ("window", {**FIGHT, "hands": ("Q♥ 2♣ A♥", "K♠ 3♣")}, "",
          {"legal aura": ["aura Q♥ B11", "aura Q♥ B21"], "why aura Q♥ A11": "HZ-45 own_troop",
           "why aura Q♥ B22": "AMB-HZ-23 inactive", "why aura Q♥ B33": "AMB-HZ-23 no_troop",
@@ -46,18 +46,18 @@ KING: dict[str, Any] = {**FIGHT, "hands": ("K♥ 2♣", ""), "heroes": ("J♠", 
           "why aura K♠ B11": "HZ-45 not_in_hand"}),
         ("window", {**FIGHT, "hands": ("Q♥ 2♣ A♥", "K♠ 3♣")}, "pass",
          {"legal aura": ["aura K♠ A11", "aura K♠ A12", "aura K♠ A21"]}),
-        # two troops under auras are a pair of ones
+        "two troops under auras are a pair of ones",
         ("window", {**FIGHT, "hands": ("Q♥ J♠ 2♣", ""), "columns": {"A1": "10♠", "B1": "8♣ 4♦"}},
          "aura Q♥ B11; aura J♠ B12", {"terms B": [("value2", 1 + 5)]}),
-        # an attacker that was under one scores its own value
+        "an attacker that was under one scores its own value",
         ("window", {"hands": ("", "J♠ 3♦"), "columns": {"A1": "5♦"}, "attack": 1, "step": 3},
          "aura J♠ A11; pass; score A11", {"points A": 5}),
-        # a troop carries one only, but the same card of the other deck may carry one as well
+        "a troop carries one only, but the same card of the other deck may carry one as well",
         ("window", {**FIGHT, "hands": ("Q♥ K♥ 2♣", "")}, "aura Q♥ B11",
          {"why aura K♥ B11": "HZ-48 one_aura", "may aura K♥ B21": True}),
         ("window", {"hands": ("Q♥ 2♣", "Q♥ 3♦"), "columns": {"A1": "8♣", "B1": "8♣"}, "attack": 1, "step": 3},
          "aura Q♥ B11; aura Q♥ A11", {"power A": 1, "power B": 1}),
-        # a hero played for its aura needs no resources, is not in play and replaces nobody
+        "a hero played for its aura needs no resources, is not in play and replaces nobody",
         ("window", KING, "aura K♥ B11", {"hero A": "J♠"}),
         ("window", KING, "aura K♥ B11; sacrifice A11",
          {"hero A": "", "discard A": "J♠", "why sacrifice A11": "HZ-49 no_hero"}),

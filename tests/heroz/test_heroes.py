@@ -8,7 +8,7 @@ import pytest
 
 from tests.heroz.scene import scene
 from tests.kit.play import refusal_of
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 FIELD = {"A1": "8♦ (2♠)", "A2": "(9♥)", "B1": "4♣ (6♦)", "B3": "(5♣) 7♣"}
 WINDOW: dict[str, Any] = {"columns": {"A1": "8♦", "B1": "3♣"}, "attack": 1, "step": 3}
@@ -19,34 +19,34 @@ MOVE: dict[str, Any] = {**SWAP, "columns": {"A1": "8♦ 9♠", "A2": "5♥", "B1
 
 @pytest.mark.rules("HZ-11", "HZ-13", "HZ-14", "HZ-15", "HZ-16", "HZ-17", "HZ-19", "HZ-27", "HZ-42")
 @pytest.mark.rules("HZ-49", "HZ-66", "HZ-67", "AMB-HZ-12", "AMB-HZ-49", "AMB-HZ-51", "AMB-HZ-52")
-@pytest.mark.parametrize(
+@table(
     ("first", "more", "plays", "found"),
     [
-        # enemy troops are no resource; a joker is one of the suit that it copied, unless it lies face down
+        "enemy troops are no resource; a joker is one of the suit that it copied, unless it lies face down",
         ("hero", {"hands": ("J♦", ""), "columns": {"A1": "8♠", "B1": "2♦ 3♦ 4♦"}}, "",
          {"why hero J♦": "HZ-14 resources"}),
         ("hero", {"hands": ("Q♦ Q♠", ""), "columns": {"A1": "8♦", "A2": "★1=8♦"}}, "",
          {"may hero Q♦": True, "why hero Q♠": "HZ-16 resources"}),
         ("hero", {"hands": ("Q♦", ""), "columns": {"A1": "8♦", "A2": "(★1=8♦)"}}, "",
          {"why hero Q♦": "HZ-16 resources"}),
-        # without any active troop there is no hero to ask for; whether there is one in hand stays a secret
+        "without any active troop there is no hero to ask for; whether there is one in hand stays a secret",
         ("hero", {"hands": ("J♦ 2♥", ""), "columns": {"A1": "(8♦)", "B1": "9♦"}}, "", {"asks": "A specials"}),
         ("hero", {"hands": ("J♦ 2♥", ""), "columns": {"A1": "8♦"}}, "", {"asks": "A hero"}),
         ("hero", {"hands": ("2♥", ""), "columns": {"A1": "8♦"}}, "", {"asks": "A hero"}),
         ("hero", {"columns": {"A1": "8♦"}}, "", {"asks": "A attack"}),
-        # a hero in play stays without its resources: B's Queen turns down the spade that let A's Jack in
+        "a hero in play stays without its resources: B's Queen turns down the spade that let A's Jack in",
         ("powers", {"active": "B", "heroes": ("J♠", "Q♥"), "columns": {"A1": "8♠"}, "hands": ("2♣", "")},
          "turn A11; pass", {"hero A": "J♠"}),
         ("powers", {"heroes": ("J♠", ""), "columns": {"A1": "8♦", "B1": "(3♣)"}}, "", {"may look B11": True}),
-        # only a hero in play is sacrificed, not the one that lies on a troop for its aura
+        "only a hero in play is sacrificed, not the one that lies on a troop for its aura",
         ("window", {**WINDOW, "hands": ("Q♦", ""), "heroes": ("J♠", "")}, "", {"may sacrifice A11": True}),
         ("window", {**WINDOW, "hands": ("Q♦", "")}, "", {"why sacrifice A11": "HZ-13 no_hero_in_play"}),
         ("window", {**WINDOW, "hands": ("5♦", "")}, "", {"why sacrifice A11": "HZ-42 no_hero"}),
         ("window", {**WINDOW, "hands": ("Q♦ 2♣", "")}, "aura Q♦ B11", {"why sacrifice A11": "HZ-49 no_hero"}),
-        # only one in hand is played for its aura
+        "only one in hand is played for its aura",
         ("window", {**WINDOW, "hands": ("Q♦", ""), "heroes": ("J♠", "")}, "",
          {"may aura Q♦ B11": True, "why aura J♠ B11": "HZ-13 not_in_hand"}),
-        # a King moves or swaps one troop within its player's area, once
+        "a King moves or swaps one troop within its player's area, once",
         ("powers", SWAP, "",
          {"may move A11 A21": True, "may swap A11 A12": True, "may swap B12 B31": True,
           "why swap A11 B11": "HZ-19 same_player", "why swap A11 A11": "HZ-19 same_player",
@@ -57,27 +57,27 @@ MOVE: dict[str, Any] = {**SWAP, "columns": {"A1": "8♦ 9♠", "A2": "5♥", "B1
           "why swap A11 A12": "HZ-67 not_powers"}),
         ("powers", {"heroes": ("K♦", ""), "columns": {"A2": "8♦ (2♠) 5♥"}}, "swap A21 A23",
          {"area A": ("", "5♥ (2♠) 8♦", "")}),
-        # it moves a troop to the first free line of a column of its player
+        "it moves a troop to the first free line of a column of its player",
         ("powers", MOVE, "",
          {"why move A11 A23": "AMB-HZ-51 line_first", "why move A11 A21": "HZ-19 occupied",
           "why move A11 B12": "HZ-19 other_area_king", "why move B11 A31": "HZ-19 other_area_king"}),
         ("powers", MOVE, "move A11 A22", {"area A": ("9♠", "5♥ 8♦", "")}),
-        # face-down and enemy troops too, and they stay as they are
+        "face-down and enemy troops too, and they stay as they are",
         ("powers", {**SWAP, "columns": {"A1": "(8♦)", "B1": "4♣ (6♦)"}}, "",
          {"may move A11 A21": True, "may move B11 B21": True}),
         ("powers", {**SWAP, "columns": {"A1": "(8♦)", "B1": "4♣ (6♦)"}}, "move B12 B31",
          {"area B": ("4♣", "", "(6♦)")}),
-        # both players' heroes act in every turn, the active player's first
+        "both players' heroes act in every turn, the active player's first",
         *[("powers", {"active": active, "heroes": ("J♦", "Q♣"), "columns": FIELD}, plays, {"asks": asks})
           for active, plays,
          asks in (("A", "", "A power"), ("A", "pass", "B power"), ("A", "pass; pass", "A attack"),
                                       ("B", "", "B power"), ("B", "pass", "A power"),
          ("B", "pass; pass", "B attack"))],
-        # a player without a hero is not asked
+        "a player without a hero is not asked",
         ("powers", {"heroes": ("", "Q♦"), "columns": FIELD}, "", {"asks": "B power"}),
         ("powers", {"heroes": ("", "Q♦"), "columns": FIELD}, "pass", {"asks": "A attack"}),
         ("powers", {"columns": FIELD}, "", {"asks": "A attack"}),
-        # but where there is something to use the power on
+        "but where there is something to use the power on",
         *[("powers", {"heroes": (hero, ""), "hands": ("3♥", ""), "columns": columns}, "", {"asks": asks})
           for hero, nothing, something in (("J♦", {"A1": "8♦", "B1": "9♠"}, "(9♠)"),
                                            ("Q♦", {"A1": "(8♦)", "B1": "(9♠)"}, "9♠"), ("K♦", {}, "(9♠)"))

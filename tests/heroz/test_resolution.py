@@ -9,7 +9,7 @@ import pytest
 import pygames
 from pygames.engine.rng import Rng
 from tests.heroz.scene import scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 
 def after_the_fight(columns: dict[str, str], **more: Any) -> dict[str, Any]:
@@ -18,18 +18,18 @@ def after_the_fight(columns: dict[str, str], **more: Any) -> dict[str, Any]:
 
 
 @pytest.mark.rules("HZ-04", "HZ-79", "HZ-80", "AMB-HZ-35", "AMB-HZ-38", "AMB-HZ-39")
-@pytest.mark.parametrize(
+@table(
     ("first", "more", "plays", "found"),
     [
-        # an unblocked attacker may go to the victory points instead of the enemy hero
+        "an unblocked attacker may go to the victory points instead of the enemy hero",
         ("conquest", after_the_fight({"A1": "5♦"}), "score A11",
          {"won A": "5♦", "points A": 5, "hero B": "K♥", "discard A": ""}),
-        # only troops that attacked are used
+        "only troops that attacked are used",
         ("conquest", after_the_fight({"A1": "5♦ (7♠)", "A2": "9♥"}), "",
          {f"why {use} {place}": f"HZ-79 {reason}" for use in ("score", "raid") for place, reason in (
              ("A12", "did_not_attack"), ("A21", "did_not_attack"), ("A33", "no_troop"),
          ("B11", "enemy_area"))}),
-        # surviving blockers stay in their places
+        "surviving blockers stay in their places",
         ("clash", after_the_fight({"A1": "2♥", "B1": "5♠ 7♦"}), "destroy A11", {"area B": ("5♠ 7♦", "", "")}),
     ],
 )  # fmt: skip

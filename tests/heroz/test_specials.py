@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.heroz.scene import scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 FIGHT: dict[str, Any] = {"columns": {"A1": "8♦ 3♠", "A2": "(4♥)", "B1": "9♣", "B2": "5♥ (6♥)"}, "attack": 1}
 
@@ -30,10 +30,10 @@ ONE: dict[str, Any] = {"step": 1, "hands": ("★1", "")}
 
 
 @pytest.mark.rules("HZ-21", "HZ-22", "HZ-23", "HZ-25", "HZ-27", "AMB-HZ-06", "AMB-HZ-07", "AMB-HZ-08")
-@pytest.mark.parametrize(
+@table(
     ("first", "more", "plays", "found"),
     [
-        # a shield is an ace from the hand, on an active troop of either side
+        "a shield is an ace from the hand, on an active troop of either side",
         ("window", {"step": 1, "hands": ("A♦ J♦ 5♠", ""), **FIGHT}, "",
          {"why shield A♥ B11": "HZ-21 not_in_hand", "why shield J♦ B11": "HZ-21 not_an_ace",
           "why shield 5♠ B11": "HZ-21 not_an_ace"}),
@@ -41,22 +41,22 @@ ONE: dict[str, Any] = {"step": 1, "hands": ("★1", "")}
          {"legal shield": [f"shield A♦ {place}" for place in ("A11", "A12", "B11", "B21")],
           "why shield A♦ A21": "AMB-HZ-06 inactive", "why shield A♦ B22": "AMB-HZ-06 inactive",
           "why shield A♦ B33": "AMB-HZ-06 no_troop"}),
-        # a joker is a joker from the hand
+        "a joker is a joker from the hand",
         ("window", {"step": 1, "hands": ("★1 5♠", "★2"), "columns": {"A1": "8♦"}}, "",
          {"why joker ★2 A12 A11": "HZ-22 not_in_hand", "why joker 5♠ A12 A11": "HZ-22 not_a_joker"}),
-        # it copies an active troop of its column or its line
+        "it copies an active troop of its column or its line",
         ("window", {**ONE, "columns": {"A1": "8♦ 3♠", "A2": "9♥", "A3": "(7♣)"}}, "",
          {"legal joker": ["joker ★1 A13 A11", "joker ★1 A13 A12", "joker ★1 A22 A12", "joker ★1 A22 A21",
                           "joker ★1 A32 A12"],
           "why joker ★1 A13 A21": "HZ-23 copy_in_reach", "why joker ★1 A22 A11": "HZ-23 copy_in_reach",
           "why joker ★1 A32 A31": "HZ-23 inactive", "why joker ★1 A13 A13": "HZ-23 no_troop"}),
-        # it follows the placement conditions
+        "it follows the placement conditions",
         ("window", {**ONE, "columns": {"A1": "8♦ 3♠", "A2": "9♥ 2♥ 4♥"}}, "",
          {"why joker ★1 A12 A11": "HZ-27 occupied", "why joker ★1 A23 A21": "HZ-27 occupied",
           "why joker ★1 A32 A12": "HZ-27 line_first", "why joker ★1 B11 A11": "HZ-27 other_area"}),
         ("window", {**ONE, "columns": {"A1": "8♦ 3♠", "A2": "9♥ 2♥ 4♥"}}, "joker ★1 A31 A11",
          {"area A": ("8♦ 3♠", "9♥ 2♥ 4♥", "★1=8♦")}),
-        # it copies no enemy troop, and needs an active one of its player
+        "it copies no enemy troop, and needs an active one of its player",
         ("window", {**ONE, "columns": {"A1": "8♦", "B1": "9♥ 10♥"}}, "",
          {**{f"why joker ★1 A12 {place}": "AMB-HZ-08 copy_own_area" for place in ("B11", "B12")},
           "may joker ★1 A12 A11": True}),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.immortal_king.scene import PROVING_GROUND, Scene, scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 # --- powers ---
 
@@ -23,48 +23,48 @@ HATERS = "priest-hater vampire nova-hater"
 
 @pytest.mark.rules("HIK-57", "HIK-78", "HIK-80", "HIK-82", "HIK-83", "HIK-85", "HIK-86", "HIK-87")
 @pytest.mark.rules("AMB-HIK-20", "AMB-HIK-21", "AMB-HIK-22", "AMB-HIK-23", "AMB-HIK-33")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "powers"),  # of the left, the middle and the right corridor, and of the Lich
     [
-        # A counts the adventurers, whether they have mana or not
+        "A counts the adventurers, whether they have mana or not",
         ("head-counter imp wisp", {"party": "hero", "mana": ""}, "3 4 5 8"),
         ("head-counter imp wisp", {"party": "hero nova guard sneak", "mana": ""}, "6 4 5 11"),
-        # M counts the mana tokens of the party
+        "M counts the mana tokens of the party",
         ("mana-eater imp wisp", {"mana": ""}, "3 4 5 9"),
         ("mana-eater imp wisp", {"mana": "hero"}, "4 4 5 9"),
         ("mana-eater imp wisp", {}, "5 4 5 9"),
-        # an aura strengthens those of its family, itself and the Lich too, and nobody else
+        "an aura strengthens those of its family, itself and the Lich too, and nobody else",
         ("dragon-lord hydra zombie", {}, "8 7 6 9"),
         ("zombie bone-king hydra", {}, "8 9 6 11"),
         ("orc-assassin priest-hater hydra", {"party": "guard"}, "4 5 6 8"),
-        # it counts while its card lies face up only
+        "it counts while its card lies face up only",
         ("rat drake imp", {}, "4 5 4 9"),
         ("dragon-lord drake imp", {}, "8 6 4 9"),
         ("(dragon-lord) drake imp", {}, "7 5 4 9"),
         ("bone-king wisp imp", {}, "9 7 4 11"),
         ("(bone-king) wisp imp", {}, "7 5 4 9"),
         ("(orc-assassin) nova-hater imp", {}, "4 9 4 9"),
-        # Nemesis + strengthens cards with a Nemesis, by the option those with Nemesis + too
+        "Nemesis + strengthens cards with a Nemesis, by the option those with Nemesis + too",
         ("orc-assassin vampire priest-hater", {**CAPTAIN, "seats": 1}, "4 7 7 8"),
         ("orc-assassin vampire orc", {**CAPTAIN, "nemesis": True}, "5 7 4 8"),
         ("(orc-assassin) vampire orc", {**CAPTAIN, "nemesis": True}, "4 6 4 8"),
-        # a card with both strengthens itself
+        "a card with both strengthens itself",
         (
             "vampire nova-hater rat",
             {**CAPTAIN, "cards": with_aura('nemesis = "male"', "nemesis", 1)},
             "7 6 4 8",
         ),
-        # two auras add up on each other: 6, 7 and 8, and 3 for each
+        "two auras add up on each other: 6, 7 and 8, and 3 for each",
         ("zombie bone-king rat", {**CAPTAIN, "cards": with_aura('id = "zombie"', "undead", 1)}, "9 10 4 11"),
-        # that of the final monster strengthens itself and others
+        "that of the final monster strengthens itself and others",
         ("zombie (wisp) rat", {**CAPTAIN, "cards": with_aura('id = "lich"', "undead", 2)}, "8 7 4 10"),
-        # Nemesis X has its right power if somebody in the party is X: a priest, male, Nova herself
+        "Nemesis X has its right power if somebody in the party is X: a priest, male, Nova herself",
         (HATERS, {"party": "hero"}, "6 8 5 8"),
         (HATERS, {"party": "nova"}, "4 6 9 8"),
         (HATERS, {"party": "nova guard hero"}, "6 8 9 10"),
         (HATERS, {"party": "nova sneak"}, "4 8 9 9"),
         (HATERS, {"party": "seer"}, "4 6 5 8"),  # a sorcerer as well, but not Nova
-        # a tenacity token gives one power, a vicious card two
+        "a tenacity token gives one power, a vicious card two",
         ("rat+ hydra+ imp lich+", {"party": "hero"}, "5+ 7+ 4 9+"),
         ("sulker berserker+ imp", {}, "3 8+ 4 9"),
         ("sulker+ berserker imp", {}, "5+ 6 4 9"),
@@ -81,51 +81,51 @@ EATER = "mana-eater imp wisp"
 @pytest.mark.rules("HIK-50", "HIK-53", "HIK-54", "HIK-57", "HIK-68", "HIK-69", "HIK-70", "HIK-71", "HIK-74")
 @pytest.mark.rules("HIK-77", "HIK-79", "HIK-83", "HIK-108", "AMB-HIK-12", "AMB-HIK-32", "AMB-HIK-33")
 @pytest.mark.rules("AMB-HIK-06", "AMB-HIK-36", "AMB-HIK-38", "HIK-04", "HIK-36", "HIK-76", "HIK-55", "HIK-61")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # a power of 1d6 is rolled anew at each attack
+        "a power of 1d6 is rolled anew at each attack",
         ("dice-imp imp wisp", ALONE, "attack left: 6 5", {"fought": "5 against 6: lost"}),
         ("dice-imp imp wisp", ALONE, "attack left: 6 5; pass; attack left: 3 5",
          {"fought": "5 against 3: won"}),
-        # M is counted when the fight begins: neither mana spent in it nor mana won in it changes it
+        "M is counted when the fight begins: neither mana spent in it nor mana won in it changes it",
         (EATER, {"party": "hero guard", "hand": "oil"}, "attack left; power guard; roll: 1",
          {"mana": "hero", "fought": "5 against 5: won"}),
         (EATER, {"mana": "hero", "hand": "mana-potion"}, "attack left; use mana-potion",
          {"mana": "hero nova", "powers": "4 4 5 9"}),
-        # the next fight counts it anew
+        "the next fight counts it anew",
         (EATER, {"party": "seer gambler"}, "attack left: 2; power gambler; accept; pass",
          {"mana": "seer", "powers": "4 4 5 9"}),
-        # pain costs two courage, if there are two, and brings as much fear; who wins pays nothing
+        "pain costs two courage, if there are two, and brings as much fear; who wins pays nothing",
         ("torturer imp wisp", ALONE, "attack left: 5", {"tokens": (3, 2)}),
         ("torturer imp wisp", {**ALONE, "courage": 1}, "attack left: 5", {"tokens": (0, 1)}),
         ("torturer imp wisp", ALONE, "attack left: 6", {"tokens": (5, 0)}),
-        # fear has no limit: one for the 1, one for the lost fight
+        "fear has no limit: one for the 1, one for the lost fight",
         ("zombie imp wisp", {**ALONE, "fear": 10}, "attack left: 1", {"tokens": (4, 12)}),
-        # a tenacity token goes with its card, and stays when the party fails
+        "a tenacity token goes with its card, and stays when the party fails",
         ("rat+ imp wisp", {**ALONE, "piles": ("rat#2", "", "")}, "attack left: 5",
          {"fronts": "rat#2 imp wisp"}),
         ("rat+ imp wisp", ALONE, "attack left: 4", {"fronts": "rat+ imp wisp"}),
-        # a bodyguard is asked about nothing where every monster in sight has a token
+        "a bodyguard is asked about nothing where every monster in sight has a token",
         ("bodyguard rat+ wisp+ lich+", {"party": "hero", "mana": ""}, "attack left: 6",
          {"asks": "master swap"}),
-        # a fight lost against the final monster does not end the game
+        "a fight lost against the final monster does not end the game",
         ("- imp wisp", {"party": "captain", "mana": "", "courage": 2}, "attack final: 2",
          {"tokens": (1, 1), "asks": "master swap"}),
-        # a trap costs nothing if it is matched; else it is beaten all the same, with pain too
+        "a trap costs nothing if it is matched; else it is beaten all the same, with pain too",
         ("pit imp wisp", ALONE, "attack left: 5", {"won": "pit", "tokens": (5, 0)}),
         ("spikes imp wisp", ALONE, "attack left: 4", {"won": "spikes", "tokens": (3, 2)}),
-        # it brings its mana, sprung or not
+        "it brings its mana, sprung or not",
         ("snare imp wisp", ALONE, "attack left: 3", {"won": "snare", "mana": "seer"}),
         ("snare imp wisp", ALONE, "attack left: 4", {"won": "snare", "mana": "seer"}),
-        # it is replaced, and the fear that it brought can be used at once
+        "it is replaced, and the fear that it brought can be used at once",
         ("pit imp wisp", {**ALONE, "piles": ("rat", "", "")}, "attack left: 4; ambush",
          {"fronts": "(rat) imp wisp", "fear": 0}),
-        # with one player the destiny, tenacity on every monster in sight, comes before its replacement
+        "with one player the destiny, tenacity on every monster in sight, comes before its replacement",
         ("pit imp wisp",
          {**ALONE, "seats": 1, "scenario": "lich", "piles": ("rat", "", "")}, "attack left: 2",
          {"fronts": "rat imp+ wisp+"}),
-        # it may take the last courage
+        "it may take the last courage",
         ("pit imp wisp", {**ALONE, "courage": 1, "piles": ("only rat", "", "")}, "attack left: 4",
          {"won": "pit", "fear": 1, "fronts": "- imp wisp", "result": "demoralised HIK-74 master"}),
     ],

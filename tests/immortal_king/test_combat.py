@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.immortal_king.scene import PROVING_GROUND, Scene, scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 # no card of the proving ground withstands so much that everything can be used against it
 WITH_A_MOTHER = PROVING_GROUND.replace('id = "hydra"', 'id = "mother"').replace("power = 6", "power = 12")
@@ -27,55 +27,55 @@ def fight(fronts: str, dice: str, **more: Any) -> Scene:
 
 @pytest.mark.rules("HIK-50", "HIK-53", "HIK-54", "HIK-58", "HIK-63", "HIK-64", "HIK-69", "HIK-91", "HIK-92")
 @pytest.mark.rules("HIK-94", "AMB-HIK-13", "AMB-HIK-48", "AMB-HIK-52", "AMB-HIK-55", "AMB-HIK-59")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # a gift or an object may say that it is another die, but not while it lies face down
+        "a gift or an object may say that it is another die, but not while it lies face down",
         ("fiend imp wisp", {"party": "giant", "mana": ""}, "attack left: 7/8",
          {"rolls": [[8, 7]], "won": "fiend"}),
         ("fiend imp wisp", {**ALONE, "open": "staff"}, "attack left: 7/8",
          {"rolls": [[8, 7]], "won": "fiend"}),
         ("rat imp wisp", {**ALONE, "hand": "staff"}, "attack left; roll: 5", {"rolls": [[6, 5]]}),
-        # a lost fight costs one courage, brings one fear, and the card stays
+        "a lost fight costs one courage, brings one fear, and the card stays",
         ("hydra imp wisp", {}, "attack left: 2; accept",
          {"tokens": (4, 1), "fronts": "hydra imp wisp", "piles": [15, 15, 15], "won": ""}),
-        # a temporary power may be used before or after the roll
+        "a temporary power may be used before or after the roll",
         ("hydra imp wisp", {"party": "guard"}, "attack left; power guard; roll: 3",
          {"fought": "6 against 6: won", "mana": ""}),
         ("hydra imp wisp", {"party": "guard"}, "attack left; roll: 3; power guard",
          {"fought": "6 against 6: won", "mana": ""}),
-        # once the result is accepted no potion changes it
+        "once the result is accepted no potion changes it",
         ("hydra imp wisp", {**ALONE, **STRONG}, "attack left; roll: 3; accept; pass",
          {"fought": "3 against 6: lost", "why use strength-potion": "HIK-64 acts_in_fight"}),
-        # a fight is won as soon as the total (3 + 1) reaches the power: nothing more is asked
+        "a fight is won as soon as the total (3 + 1) reaches the power: nothing more is asked",
         ("rat imp wisp", {"hand": "strength-potion oil"}, "attack left; roll: 3",
          {"won": "rat", "mana": "hero nova"}),
-        # but the dungeon master may spoil a die that would win at once
+        "but the dungeon master may spoil a die that would win at once",
         ("rat imp wisp", {**ALONE, "fear": 3}, "attack left: 6; doom: 2", {"fought": "2 against 4: lost"}),
-        # bonuses stay when the die is rolled again or replaced, and are gone in the next fight
+        "bonuses stay when the die is rolled again or replaced, and are gone in the next fight",
         (A9, STRONG, "attack left; use strength-potion; roll: 2; gift nova: 3", {"total": 3 + 3 + 1}),
         (A9, STRONG, "attack left; use strength-potion; roll: 2; gift nova: 3; power hero: 4/12",
          {"total": 4 + 3 + 1, "asks": "party after"}),
         ("abunakkashii hydra wisp", {**ALONE, **STRONG},
          "attack left; use strength-potion; roll: 2; pass; attack middle: 5",
          {"fought": "5 against 6: lost"}),
-        # the die is multiplied first, then the bonuses are added, whichever came first
+        "the die is multiplied first, then the bonuses are added, whichever came first",
         (A12, {**MOTHER, **STRONG}, "attack left; roll: 3; use strength-potion; power nova",
          {"total": 3 * 2 + 3 + 1}),
         (A12, {**MOTHER, **STRONG}, "attack left; roll: 3; power nova; use strength-potion",
          {"total": 3 * 2 + 3 + 1}),
-        # a multiplier goes with the die on which it was used; a new die can be multiplied
+        "a multiplier goes with the die on which it was used; a new die can be multiplied",
         (A12, {**MOTHER, "party": "nova gambler"}, "attack left: 4; power nova; gift gambler: 6",
          {"total": 6}),
         (A12, {**MOTHER, "party": "nova gambler"},
          "attack left: 4; power nova; gift gambler: 6; power gambler", {"fought": "12 against 12: won"}),
-        # all modifiers are added to the die
+        "all modifiers are added to the die",
         (A12, {**MOTHER, **STRONG, "party": "hero guard", "open": "sword"},
          "attack left; power guard; use strength-potion; roll: 2", {"total": 2 + 1 + 3 + 3 + 1}),
-        # each natural 1 brings fear, on any die, even if it does not count in the end
+        "each natural 1 brings fear, on any die, even if it does not count in the end",
         (A9, {}, "attack left: 1", {"fear": 1}),
         (A9, {}, "attack left: 1; gift nova: 1; power hero: 1/12", {"fear": 3}),
-        # it is what the die shows and not what it is worth; for the lost fight there is one fear alone
+        "it is what the die shows and not what it is worth; for the lost fight there is one fear alone",
         (A9, {"open": "sword"}, "attack left: 1", {"total": 3, "fear": 1}),
         ("rat imp wisp", ALONE, "attack left: 2", {"fear": 1}),
     ],

@@ -15,7 +15,7 @@ from pygames.games.immortal_king.state import ImmortalKingState
 from tests.immortal_king.scene import PROVING_GROUND, a_party, scene
 from tests.immortal_king.tester import having
 from tests.kit.play import Player
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 from tests.kit.truth import true_state
 
 ALONE: dict[str, Any] = {"party": "seer", "mana": ""}
@@ -24,38 +24,37 @@ HYDRA, A9 = "hydra imp wisp", "abunakkashii imp wisp"
 
 
 @pytest.mark.rules("HIK-54", "HIK-58", "AMB-HIK-14", "AMB-HIK-15", "AMB-HIK-16", "AMB-HIK-17")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # doom costs three fear, and the new result counts
+        "doom costs three fear, and the new result counts",
         (HYDRA, {**ALONE, "fear": 4}, "attack left: 6",
          {"asks": "master doom", "legal": ["doom", "pass", "enough"]}),
         (HYDRA, {**ALONE, "fear": 4}, "attack left: 6; doom: 3",
          {"fought": "3 against 6: lost", "fear": 1 + 1}),
-        # the fear of a natural 1 may pay for doom on that very die (1 * 2 + 3 + 1 may still win), as may a
-        # 1 by doom
+        "the fear of a natural 1 may pay for doom on that very die, and a 1 by doom brings fear too",
         (HYDRA, {"party": "hero guard nova", "mana": "guard nova", "fear": 2},
          "attack left; roll: 1; doom: 1", {"fear": 1}),
-        # it rolls the die that lies there, whatever its sides, and leaves the dungeon's own alone
+        "it rolls the die that lies there, whatever its sides, and leaves the dungeon's own alone",
         (A9, {**THREE, "party": "giant hero", "mana": ""}, "attack left: 8/8; doom: 2/8",
          {"fought": "3 against 9: lost"}),
         ("dice-imp imp wisp", {**ALONE, **THREE}, "attack left: 5 6; doom: 2",
          {"fought": "2 against 5: lost"}),
-        # the dungeon master decides before a power is used on the die
+        "the dungeon master decides before a power is used on the die",
         (A9, THREE, "attack left: 4", {"asks": "master doom", "why power nova": "HIK-58 doom_first"}),
         (A9, THREE, "attack left: 4; pass; power nova", {"won": "abunakkashii"}),
-        # each new die gives a new chance
+        "each new die gives a new chance",
         (A9, THREE, "attack left: 4; pass; gift nova: 5", {"asks": "master doom"}),
         (A9, THREE, "attack left: 4; pass; gift nova: 5; pass; power hero: 11/12", {"asks": "master doom"}),
         (A9, THREE, "attack left: 4; pass; gift nova: 5; pass; power hero: 11/12; doom: 2/12",
          {"asks": "party after", "total": 3}),
-        # it may strike again and again as long as it is paid
+        "it may strike again and again as long as it is paid",
         (HYDRA, {**ALONE, "fear": 9}, "attack left: 6; doom: 6; doom: 6; doom: 6",
          {"fear": 0, "won": "hydra"}),
-        # a gift that always counts (4 + 1 + 1 would win) leaves the chance
+        "a gift that always counts (4 + 1 + 1 would win) leaves the chance",
         (HYDRA, {**THREE, "party": "hero", "mana": "", "open": "sword"}, "attack left: 4; doom: 2",
          {"fought": "4 against 6: lost"}),
-        # who has enough is not asked again in this fight, but in the next
+        "who has enough is not asked again in this fight, but in the next",
         (A9, THREE, "attack left: 4; enough; gift nova: 5", {"asks": "party after"}),
         (A9, THREE, "attack left: 4; enough; gift nova: 5; accept; pass; attack left: 4",
          {"asks": "master doom"}),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.immortal_king.scene import Scene, begun, scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 from web.model.marks import Marks
 from web.view.pointing import Pointing
 
@@ -35,46 +35,43 @@ OPEN = {"may attack final": True}
 @pytest.mark.rules("HIK-68", "AMB-HIK-03", "AMB-HIK-04", "AMB-HIK-10", "AMB-HIK-11", "AMB-HIK-31")
 @pytest.mark.rules("AMB-HIK-35", "AMB-HIK-66")
 @pytest.mark.rules("AMB-HIK-72")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # encounters stay where they are in a swap, with their tokens; without a pile behind one it takes no
-        # part
+        "encounters stay in a swap, with their tokens; without a pile behind it one takes no part",
         ("rat+ (imp) (wisp+)", {"start": "construction"}, "swap left right",
          {"fronts": "rat+ (imp) (wisp+)"}),
         ("rat imp wisp", {"start": "construction", "piles": ("", "only", "")}, "",
          {"legal": ["swap left right", "pass"], "why swap left middle": "AMB-HIK-11 no_pile"}),
-        # without fear the next card is laid face up, and nothing is asked; what is beaten is kept in its
-        # order
+        "without fear the next card is laid face up unasked; what is beaten is kept in its order",
         ("rat imp wisp", HYDRA, "attack left: 6", {"asks": "master swap", "fronts": "hydra imp wisp"}),
         ("rat imp wisp", {**HYDRA, "won": "orc"}, "attack left: 6; pass; attack left: 6",
          {"won": "orc rat hydra"}),
-        # a card with mana brings one token, for an adventurer whom the party chooses
+        "a card with mana brings one token, for an adventurer whom the party chooses",
         ("imp rat wisp", THREE, "attack left: 6",
          {"asks": "party mana", "legal": ["give nova", "give guard"], "why give hero": "HIK-42 one_mana",
           "why pass": "AMB-HIK-72 must_mana"}),
         ("imp rat wisp", THREE, "attack left: 6; give guard", {"mana": "hero guard"}),
         ("rat imp wisp", {"party": "hero nova", "mana": ""}, "attack left: 6", {"mana": ""}),
-        # the only one without gets it unasked; for a party that has all it can have it is lost
+        "the only one without gets it unasked; for a party that has all it can have it is lost",
         ("imp rat wisp", {"party": "hero nova seer", "mana": "hero seer"}, "attack left: 6",
          {"mana": "hero nova seer", "asks": "master swap"}),
         ("imp rat wisp", {"party": "hero nova"}, "attack left: 6",
          {"mana": "hero nova", "asks": "master swap"}),
-        # the way is open when a corridor has neither pile nor encounter: the last card still stands in the
-        # way
+        "the way is open when a corridor has neither pile nor encounter",
         ("rat imp wisp", {}, "", CLOSED),
         ("rat imp wisp", {"piles": ("only", "", "")}, "", CLOSED),
         ("rat imp wisp", {"piles": ("only", "only", "only")}, "", CLOSED),
         *[(fronts, {}, "", OPEN) for fronts in ("- imp wisp", "rat - wisp", "rat imp -")],
-        # the last encounter of a corridor opens it, and there is nothing to lay
+        "the last encounter of a corridor opens it, and there is nothing to lay",
         ("rat imp wisp", {**ALONE, "fear": 1, "piles": ("only", "", "")}, "attack left: 6",
          {"asks": "master swap"}),
         ("rat imp wisp", {**ALONE, "fear": 1, "piles": ("only", "", "")}, "attack left: 6; pass",
          {**OPEN, "why attack left": "AMB-HIK-03 corridor_clear"}),
-        # then the other corridors may still be attacked
+        "then the other corridors may still be attacked",
         ("- imp wisp", ALONE, "", {"legal": ["attack middle", "attack right", "attack final"]}),
         ("- imp wisp", ALONE, "attack middle: 6", {"won": "imp"}),
-        # of several that are eliminated, what each brings comes in its turn
+        "of several that are eliminated, what each brings comes in its turn",
         ("page imp rat", MASSACRE, "use massacre", {"asks": "party mana"}),
         ("page imp rat", MASSACRE, "use massacre; give hero",
          {"asks": "master guard", "fronts": "- imp rat"}),

@@ -10,7 +10,7 @@ from pygames.engine.rng import Rng
 from pygames.games.immortal_king.cards import EFFECTS, EQUIPMENT_TYPES
 from tests.immortal_king.scene import scene
 from tests.immortal_king.tester import FOUR, having
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 VERBS = {"gift": "gift", "temporary": "power", "ultimate": "ultimate"} | dict.fromkeys(EQUIPMENT_TYPES, "use")
 ONE, ALL = 'kind = "mana"', 'kind = "mana", every = true'
@@ -33,19 +33,19 @@ ANYWHERE = ("ultimate tester", "use potion", "use quest")
 @pytest.mark.rules(
     "HIK-90", "HIK-91", "HIK-92", "HIK-94", "AMB-HIK-18", "AMB-HIK-19", "AMB-HIK-49", "AMB-HIK-51"
 )
-@pytest.mark.parametrize(
+@table(
     ("fronts", "effects", "plays", "found"),
     [
-        # a bonus as a gift counts in every fight and costs nothing
+        "a bonus as a gift counts in every fight and costs nothing",
         ("zombie imp wisp", {"gift": BONUS}, "attack left: 4",
          {"fought": "6 against 6: won", "won": "zombie", "mana": "tester"}),
-        # as a temporary power it is paid with the own mana
+        "as a temporary power it is paid with the own mana",
         ("zombie imp wisp", {"temporary": BONUS}, "", {"why power tester": "HIK-64 power_in_fight"}),
         ("zombie imp wisp", {"temporary": BONUS, "party": "guard"}, "attack left; power tester; roll: 3",
          {"total": 5, "mana": "guard", "why power tester": "HIK-11 no_mana"}),
         ("zombie imp wisp", {"temporary": BONUS, "party": "guard"},
          "attack left; power tester; roll: 3; power guard", {"fought": "8 against 6: won", "mana": ""}),
-        # the potion of strength adds three, before the roll or after it
+        "the potion of strength adds three, before the roll or after it",
         ("zombie imp wisp", {"hand": "strength-potion"}, "",
          {"why use strength-potion": "HIK-64 acts_in_fight"}),
         ("zombie imp wisp", {"hand": "strength-potion", "mana": ""},
@@ -54,71 +54,67 @@ ANYWHERE = ("ultimate tester", "use potion", "use quest")
         ("zombie imp wisp", {"hand": "strength-potion", "mana": ""},
          "attack left; roll: 3; use strength-potion",
          {"fought": "6 against 6: won", "hand": "", "drunk": "strength-potion", "open": ""}),
-        # as an object it counts once it lies face up, and for good
+        "as an object it counts once it lies face up, and for good",
         ("zombie imp wisp", {"object": BONUS}, "attack left; roll: 4", {"total": 4}),
         ("zombie imp wisp", {"object": BONUS}, "use object; attack left: 4", {"fought": "6 against 6: won"}),
         ("zombie imp wisp", {"object": BONUS}, "use object; attack left: 4; pass; attack middle: 2",
          {"fought": "4 against 4: won"}),
-        # the final monster is one of its family
+        "the final monster is one of its family",
         ("- imp wisp", {"gift": AGAINST.format("undead")}, "attack final: 6", {"fought": "8 against 8: won"}),
-        # a bonus per kind cannot be used when none is there
+        "a bonus per kind cannot be used when none is there",
         ("zombie imp (orc)", GREEN, "attack left",
          {"why use potion": "HIK-94 none_to_count", "why power tester": "HIK-94 none_to_count"}),
-        # a reroll as a gift is used once a fight, and again in the next; the second result counts, even
-        # when worse
+        "a reroll as a gift is used once a fight, and the second result counts, even when worse",
         ("torturer imp wisp", TWICE, "", {"why gift tester": "HIK-64 gift_in_fight"}),
         ("torturer imp wisp", TWICE, "attack left: 5; gift tester: 4",
          {"total": 4, "mana": "tester", "why gift tester": "AMB-HIK-18 gift_used"}),
         ("torturer imp wisp", TWICE, "attack left: 5; gift tester: 4; accept; pass; attack left: 5",
          {"may gift tester": True}),
-        # as a temporary power, and as a potion that is paid in the fight
+        "as a temporary power, and as a potion that is paid in the fight",
         ("zombie imp wisp", {"temporary": AGAIN}, "attack left: 5; power tester: 6",
          {"fought": "6 against 6: won", "mana": ""}),
         ("zombie imp wisp", {"potion": AGAIN, "cost": '["red"]', "won": "orc torturer"},
          "attack left; roll: 5; use potion: 6",
          {"fought": "6 against 6: won", "spent": "torturer", "drunk": "potion"}),
-        # one of one kind of die is refused on another, one of any keeps its sides
+        "one of one kind of die is refused on another, one of any keeps its sides",
         ("zombie imp wisp", OF_SIX, "attack left; roll: 1", {"may gift tester": True}),
         ("zombie imp wisp", OF_SIX, "attack left; roll: 1; power hero: 2/12",
          {f"why {text}": "AMB-HIK-19 other_die" for text in ("gift tester", "power tester", "use potion")}),
         ("zombie imp wisp", {"gift": AGAIN, "temporary": AGAIN, "party": "hero"},
          "attack left: 1; power hero: 2/12; gift tester: 3/12; power tester: 4/12",
          {"rolls": [[6, 1], [12, 2], [12, 3], [12, 4]]}),
-        # a die as a gift is rolled in place of the usual one, as an object once it lies face up; of two,
-        # the larger
+        "a die as a gift is rolled in place of the usual one, as an object face up; of two, the larger",
         ("torturer imp wisp", {"gift": D8}, "attack left: 7/8", {"fought": "7 against 6: won"}),
         ("zombie imp wisp", {"object": D12}, "attack left; roll: 1", {"total": 1}),
         ("zombie imp wisp", {"object": D12, "gift": D8}, "use object; attack left: 11/12",
          {"fought": "11 against 6: won"}),
-        # courage as a quest again and again, but not more than ten
+        "courage as a quest again and again, but not more than ten",
         ("zombie imp wisp",
          {"quest": COURAGE_1, "cost": '["blue"]', "won": "blue blue blue green", "courage": 2},
          "use quest; use quest; use quest", {"courage": 5, "open": "quest", "why use quest": "HIK-16 cost"}),
         ("zombie imp wisp",
          {"ultimate": COURAGE, "potion": COURAGE, "quest": COURAGE, "courage": 10, "won": FOUR}, "",
          {f"why {text}": "HIK-51 courage_full" for text in ANYWHERE}),
-        # a ward takes the second token of pain (the 1 brings fear too), as an object not while it lies face
-        # down
+        "a ward takes the second token of pain, as an object not while it lies face down",
         (A9, {"gift": WARD}, "attack left: 1", {"tokens": (4, 2)}),
         (A9, {"gift": BONUS, "object": WARD, "open": "object", "hand": ""}, "attack left: 1",
          {"tokens": (4, 2)}),
         (A9, {"gift": BONUS, "object": WARD}, "attack left; roll: 1; accept", {"tokens": (3, 3)}),
-        # replace cancels the roll and rolls another die
+        "replace cancels the roll and rolls another die",
         (A9, {"party": "hero"}, "attack left: 5; power hero: 8/12",
          {"fought": "9 against 9: won", "mana": "tester", "rolls": [[6, 5], [12, 8]]}),
-        # multiply counts the die so many times before the bonuses, and not twice; what is refused keeps its
-        # mana
+        "multiply counts the die before the bonuses, and not twice; what is refused keeps its mana",
         ("hoarder imp wisp", {"temporary": DOUBLE, "party": "hero"}, "attack left: 3; power tester",
          {"total": 3 * 2 + 1}),
         ("hoarder imp wisp", {"temporary": TRIPLE, "party": "hero"}, "attack left: 3; power tester",
          {"fought": "10 against 8: won"}),
         (A9, {"temporary": TRIPLE, "party": "nova"}, "attack left: 2; power tester",
          {"total": 6, "why power nova": "HIK-92 multiplied", "mana": "nova"}),
-        # or an even die only, and feed the dungeon with fear
+        "or an even die only, and feed the dungeon with fear",
         (A9, {"party": "gambler", "fear": 2}, "attack left: 3", {"why power gambler": "HIK-91 even_only"}),
         (A9, {"party": "gambler", "fear": 2}, "attack left: 3; gift gambler: 4; power gambler",
          {"fought": "8 against 9: lost", "tokens": (3, 5)}),
-        # mana is refused when everybody has some; drunk in a fight it can be spent in it
+        "mana is refused when everybody has some; drunk in a fight it can be spent in it",
         ("zombie imp wisp", {"ultimate": ONE, "potion": ONE, "quest": ONE, "won": FOUR}, "",
          {f"why {text}": "HIK-42 mana_full" for text in ANYWHERE}),
         ("zombie imp wisp", {"ultimate": ALL, "potion": ALL, "quest": ALL, "won": FOUR}, "",

@@ -13,7 +13,7 @@ from pygames.games.immortal_king.standing import standings
 from pygames.words.localizer import Localizer
 from tests.immortal_king.scene import scene
 from tests.immortal_king.tester import having
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 Z = "zombie imp wisp"
 LAST: dict[str, Any] = {"party": "captain", "mana": "", "courage": 1}
@@ -24,54 +24,52 @@ ROLLED = "attack left; roll: 2; accept"  # where something lies face down, the p
 @pytest.mark.rules("HIK-04", "HIK-17", "HIK-19", "HIK-20", "HIK-29", "HIK-39", "HIK-42", "HIK-50")
 @pytest.mark.rules("HIK-52", "HIK-74", "HIK-75", "HIK-79", "HIK-108", "HIK-110", "AMB-HIK-07", "AMB-HIK-08")
 @pytest.mark.rules("AMB-HIK-53", "AMB-HIK-63")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # without courage the party has lost
+        "without courage the party has lost",
         (Z, LAST, "attack left: 2", {**GONE, "asks": "nobody", "tokens": (0, 1)}),
         (Z, {**LAST, "courage": 2}, "attack left: 2", {"asks": "master swap"}),
         ("torturer imp wisp", {**LAST, "courage": 2}, "attack left: 2", GONE),
-        # with the final monster dead and courage left the adventurers have won, without it they have not
+        "with the final monster dead and courage left the adventurers have won, without it they have not",
         ("- imp wisp", {**LAST, "party": "seer"}, "attack final: 6",
          {"result": "slain HIK-75 party", "asks": "nobody"}),
         ("- imp wisp", {"start": "end_of_turn", "courage": 0, "slain": True}, "", GONE),
-        # a potion brings courage back before the game is lost, or is given up
+        "a potion brings courage back before the game is lost, or is given up",
         (Z, {**LAST, "hand": "courage-potion sword"}, ROLLED,
          {"asks": "party last", "legal": ["use courage-potion", "pass"]}),
         (Z, {**LAST, "hand": "courage-potion sword"}, f"{ROLLED}; use courage-potion",
          {"courage": 2, "asks": "master swap"}),
         (Z, {**LAST, "hand": "courage-potion"}, f"{ROLLED}; pass", {**GONE, "hand": "courage-potion"}),
-        # the question is put whatever lies face down, so that it betrays nothing
+        "the question is put whatever lies face down, so that it betrays nothing",
         (Z, {**LAST, "hand": "sword", "won": "green"}, ROLLED, {"asks": "party last", "legal": ["pass"]}),
         (Z, {**LAST, "hand": "sword", "won": "green"}, f"{ROLLED}; pass", GONE),
-        # there is time for potions only
+        "there is time for potions only",
         (Z, {**LAST, "hand": "sword courage-potion strength-potion", "open": "well", "won": "green"}, ROLLED,
          {"asks": "party last", "why use sword": "HIK-65 object_phase", "why use well": "HIK-65 quest_phase",
           "why use strength-potion": "HIK-64 acts_in_fight", "why power captain": "HIK-64 power_in_fight"}),
-        # one that brings no courage is not the last
+        "one that brings no courage is not the last",
         (Z, {**LAST, "hand": "mana-potion courage-potion"}, f"{ROLLED}; use mana-potion",
          {"asks": "party last", "mana": "captain", "courage": 0}),
         (Z, {**LAST, "hand": "mana-potion courage-potion"}, f"{ROLLED}; use mana-potion; use courage-potion",
          {"asks": "master swap", "courage": 2}),
-        # courage is looked at at the end of the turn: the trap is beaten, and 2 fear can be paid before
+        "courage is looked at at the end of the turn: the trap is beaten, and 2 fear can be paid before",
         ("spikes imp wisp", {**LAST, "courage": 2, "hand": "courage-potion"}, ROLLED,
          {"won": "spikes", "asks": "master place"}),
         ("spikes imp wisp", {**LAST, "courage": 2, "hand": "courage-potion"}, f"{ROLLED}; place",
          {"asks": "party last", "mana": "captain"}),
-        # in a game that is lost nobody is asked anything more: no mana to place, no encounter to lay, no
-        # last potion
+        "in a game that is lost nobody is asked for mana, an encounter or a last potion",
         *[("spikes imp wisp", {"party": "captain seer", "mana": "", "courage": courage, "fear": 9,
                                "hand": "sword", "drunk": "courage-potion"}, "attack left; roll: 1; accept",
            {**GONE, "won": "spikes", "fear": 9 + 1 + courage, "fronts": "- imp wisp"}) for courage in (1, 2)],
-        # with two players what the party has is not asked: nobody can think of a potion that helps, or
-        # somebody can
+        "with two players it counts whether anybody can think of a potion that helps",
         (Z, {**LAST, "hand": "sword map", "drunk": "courage-potion"}, ROLLED, {"asks": "nobody"}),
         (Z, {**LAST, "hand": "sword map", "drunk": "strength-potion"}, ROLLED, {"asks": "party last"}),
-        # alone only what is really there counts
+        "alone only what is really there counts",
         (Z, {**LAST, "hand": "sword", "seats": 1}, ROLLED, {"asks": "nobody"}),
         (Z, {**LAST, "hand": "mana-potion", "seats": 1}, ROLLED, {"asks": "nobody"}),
         (Z, {**LAST, "hand": "courage-potion", "seats": 1}, ROLLED, {"asks": "party last"}),
-        # and the scale asks nothing: 3 is the step at which an adventurer would lose mana
+        "and the scale asks nothing: 3 is the step at which an adventurer would lose mana",
         (Z, {"party": "captain seer", "courage": 1, "fear": 2, "seats": 1, "scenario": "search"},
          "attack left; roll: 1; accept", {"result": "demoralised HIK-74", "fear": 3}),
     ],

@@ -8,7 +8,7 @@ import pytest
 
 from tests.immortal_king.scene import PROVING_GROUND, scene
 from tests.immortal_king.tester import FOUR, having
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 RAT, A9 = "rat imp wisp", "abunakkashii imp wisp"
 EIGHT = f"{FOUR} {FOUR}"
@@ -19,10 +19,10 @@ OWN = PROVING_GROUND + '[ultimate]\n1 = []\n2 = ["red", "red"]\n'
 @pytest.mark.rules("HIK-04", "HIK-12", "HIK-13", "HIK-17", "HIK-18", "HIK-20", "HIK-21", "HIK-27")
 @pytest.mark.rules("HIK-28", "HIK-36", "HIK-37", "HIK-41", "HIK-48", "HIK-49", "HIK-61", "HIK-65")
 @pytest.mark.rules("HIK-84", "HIK-88", "HIK-90", "AMB-HIK-01", "AMB-HIK-26", "AMB-HIK-28", "AMB-HIK-69")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # a potion is used once and then discarded, several in one fight before the roll and after it
+        "a potion is used once and then discarded, several in one fight before the roll and after it",
         (RAT, {"hand": "courage-potion sword"}, "use courage-potion",
          {"hand": "sword", "open": "", "drunk": "courage-potion", "courage": 7, "asks": "party turn",
           "why use courage-potion": "HIK-18 drunk"}),
@@ -32,27 +32,27 @@ OWN = PROVING_GROUND + '[ultimate]\n1 = []\n2 = ["red", "red"]\n'
          {"hand": "strength-potion courage-potion mana-potion", "party": "captain", "mana": ""},
          "attack left; use courage-potion; use mana-potion; roll: 3; use strength-potion",
          {"fought": "6 against 6: won", "drunk": "courage-potion mana-potion strength-potion"}),
-        # a question is answered before
+        "a question is answered before",
         ("orc imp wisp", {"hand": "courage-potion"}, "attack left",
          {"asks": "party gesture", "why use courage-potion": "AMB-HIK-69 answer_first"}),
         (RAT, {"hand": "courage-potion mana-potion", "mana": ""}, "use mana-potion",
          {"asks": "party mana", "why use courage-potion": "AMB-HIK-69 answer_first"}),
-        # a quest that costs nothing has no limit, one that could do nothing is not revealed
+        "a quest that costs nothing has no limit, one that could do nothing is not revealed",
         (RAT, {"hand": "any-hunt", "piles": ("rat#2 rat#3 zombie", "", "")},
          "; ".join(["use any-hunt; target left"] * 4), {"won": "rat rat#2 rat#3 zombie"}),
         (RAT, {"hand": "map", "won": "green"}, "", {"why use map": "HIK-55 nothing_to_scout"}),
-        # what is not in the party is not used, and the dungeon master uses nothing
+        "what is not in the party is not used, and the dungeon master uses nothing",
         (RAT, {"hand": "map", "won": EIGHT}, "",
          {"why use staff": "HIK-28 not_packed", "why ultimate guard": "HIK-27 not_in_party"}),
         (RAT, {"start": "construction", "hand": "courage-potion", "won": EIGHT}, "",
          {"why use courage-potion": "HIK-48 equipment_of_party", "why use sword": "HIK-48 equipment_of_party",
           "why ultimate hero": "HIK-12 ultimate_phase", "why attack left": "HIK-36 construction_first"}),
-        # as much as is wanted is used before a corridor is attacked
+        "as much as is wanted is used before a corridor is attacked",
         ("hydra imp wisp", {"hand": "courage-potion sword shield", "party": "hero captain",
                             "won": f"{EIGHT} {EIGHT} green blue", "courage": 1},
          "use shield; ultimate captain; use sword; use courage-potion; ultimate hero",
          {"courage": 9, "open": "shield sword", "won": "", "asks": "party turn"}),
-        # a treasure helps to pay for potions, objects, quests and ultimate powers
+        "a treasure helps to pay for potions, objects, quests and ultimate powers",
         (RAT, {"hand": "second-potion shield rest", "won": "hoarder mimic", "courage": 2}, "use rest",
          {"spent": "hoarder mimic"}),
         (RAT, {"hand": "second-potion", "won": "hoarder"}, "attack left; roll: 1",
@@ -60,13 +60,13 @@ OWN = PROVING_GROUND + '[ultimate]\n1 = []\n2 = ["red", "red"]\n'
         (RAT, {"party": "hero", "won": "green hoarder yellow mimic"}, "ultimate hero", {"won": ""}),
         (RAT, {"party": "hero", "won": "green hoarder yellow"}, "",
          {"why ultimate hero": "HIK-13 ultimate_cost"}),
-        # a file of one's own says what an ultimate power costs
+        "a file of one's own says what an ultimate power costs",
         (RAT, {"party": "hero", "cards": OWN}, "ultimate hero; ultimate hero", {"courage": 10}),
         (RAT, {"party": "hero nova", "cards": OWN, "won": "red red torturer"}, "ultimate hero",
          {"won": "torturer", "why ultimate nova": "HIK-13 ultimate_cost"}),
         (RAT, {"party": "hero nova guard", "cards": OWN, "won": "red red red"}, "",
          {"why ultimate hero": "HIK-13 ultimate_cost"}),
-        # an ultimate power is used in the equipment phase only, needs no mana, and can be used again
+        "an ultimate power is used in the equipment phase only, needs no mana, and can be used again",
         (A9, {"party": "hero guard", "won": EIGHT}, "attack left",
          {"asks": "party before", "why ultimate hero": "HIK-65 ultimate_phase"}),
         (A9, {"party": "hero guard", "won": EIGHT}, "attack left; roll: 2",
@@ -75,15 +75,15 @@ OWN = PROVING_GROUND + '[ultimate]\n1 = []\n2 = ["red", "red"]\n'
          {"asks": "party gesture", "why ultimate hero": "HIK-65 ultimate_phase"}),
         (RAT, {"party": "hero", "mana": "", "won": EIGHT, "courage": 1}, "ultimate hero; ultimate hero",
          {"courage": 9, "won": ""}),
-        # what is eliminated is kept, replaced face up and brings its mana; the same turn goes on
+        "what is eliminated is kept, replaced face up and brings its mana; the same turn goes on",
         ("imp (orc) -", HUNT, "use any-hunt", {"asks": "party mana", "won": "imp", "fronts": "- (orc) -"}),
         ("imp (orc) -", HUNT, "use any-hunt; give nova",
          {"asks": "party turn", "fronts": "zombie (orc) -", "mana": "nova", "may attack left": True}),
-        # in the fight after it the dungeon master may ambush again
+        "in the fight after it the dungeon master may ambush again",
         ("rat orc -",
          {"hand": "any-hunt", "party": "captain", "mana": "", "piles": ("rat#2", "", ""), "fear": 1},
          "use any-hunt; target left; attack left: 6", {"asks": "master place"}),
-        # no ultimate power hits the final monster
+        "no ultimate power hits the final monster",
         ("- orc wisp+ lich+", {"party": "sneak", "won": FOUR}, "ultimate sneak",
          {"legal": ["target middle", "target right"], "why target final": "HIK-84 final_monster"}),
         ("- - wisp", {"party": "giant", "won": FOUR, "piles": ("", "", "orc")}, "ultimate giant",
@@ -100,19 +100,19 @@ WARD = 'kind = "ward"'
 
 
 @pytest.mark.rules("HIK-16", "HIK-88", "AMB-HIK-27", "AMB-HIK-54")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # a card pays one icon
+        "a card pays one icon",
         (RAT, {"object": WARD, "cost": '["red", "red"]', "won": "red"}, "",
          {"why use object": "HIK-16 cost"}),
         (RAT, {"object": WARD, "cost": '["red", "red"]', "won": "red red"}, "use object", {"won": ""}),
-        # plain cards are paid first, the oldest first; a treasure only for the card that lacks, the oldest
+        "plain cards are paid first, the oldest first; a treasure only for the card that lacks, the oldest",
         (RAT, {"object": WARD, "cost": '["red"]', "won": "hoarder fiend torturer"}, "use object",
          {"won": "hoarder torturer", "spent": "fiend"}),
         (RAT, {"quest": 'kind = "courage", amount = 1', "cost": '["red", "blue"]',
                "won": "mimic hoarder torturer"}, "use quest", {"won": "hoarder", "spent": "torturer mimic"}),
-        # the order of the icons does not waste a treasure
+        "the order of the icons does not waste a treasure",
         ("imp orc -", {"object": WARD, "cost": '["blue", "red", "blue"]', "won": "hoarder wisp torturer"},
          "use object", {"won": "", "spent": "wisp torturer hoarder"}),
     ],

@@ -13,7 +13,7 @@ from pygames.games.immortal_king.game import GAME
 from pygames.words.localizer import Localizer
 from tests.immortal_king.card_files import LAIR, english, swapped
 from tests.immortal_king.tester import FOUR, having
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 PLUS, MINUS = 'kind = "bonus", amount = 2', 'kind = "bonus", amount = -1'
 AGAIN = 'kind = "reroll"'
@@ -30,38 +30,38 @@ HYDRA = "hydra imp wisp"
 
 
 @pytest.mark.rules("HIK-58", "HIK-90", "HIK-91", "HIK-93", "HIK-94", "AMB-HIK-75")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # a modifier may be taken from the roll
+        "a modifier may be taken from the roll",
         ("rat imp wisp", {"gift": 'kind = "bonus", amount = -2'}, "attack left: 5",
          {"fought": "3 against 4: lost"}),
-        # the lasting effects of a gift all count: Pain costs no more
+        "the lasting effects of a gift all count: Pain costs no more",
         ("torturer imp wisp", {"gift": several('kind = "die", sides = 8', PLUS, 'kind = "ward"')},
          "attack left: 3/8", {"fought": "5 against 6: lost", "courage": 4}),
-        # those of a power take place in their order, for one mana token
+        "those of a power take place in their order, for one mana token",
         ("abunakkashii imp wisp", {"temporary": several(TRIPLE, MINUS)}, "attack left; roll: 4; power tester",
          {"fought": "11 against 9: won", "mana": ""}),
-        # one that can do nothing is passed over: before the roll there is nothing to roll again
+        "one that can do nothing is passed over: before the roll there is nothing to roll again",
         (HYDRA, {"temporary": several(AGAIN, PLUS)}, "attack left; power tester",
          {"asks": "party before", "mana": ""}),
         (HYDRA, {"temporary": several(AGAIN, PLUS)}, "attack left; power tester; roll: 3",
          {"fought": "5 against 6: lost"}),
         (HYDRA, {"temporary": several(AGAIN, DOUBLE), "hand": "potion", "potion": PLUS}, "attack left",
          {"why power tester": "AMB-HIK-60 not_rolled"}),
-        # doom comes before the next effect is applied to the new die
+        "doom comes before the next effect is applied to the new die",
         (HYDRA, {"temporary": several(AGAIN, PLUS), "fear": 3}, "attack left; roll: 1; power tester: 6",
          {"asks": "master doom", "total": 6}),
         (HYDRA, {"temporary": several(AGAIN, PLUS), "fear": 3},
          "attack left; roll: 1; power tester: 6; doom: 3", {"fought": "5 against 6: lost"}),
-        # a quest asks for the target of each effect in turn
+        "a quest asks for the target of each effect in turn",
         ("rat imp wisp", {"quest": several(COURAGE.format(1), DESTROY, DESTROY)}, "use quest",
          {"asks": "party target", "courage": 6}),
         ("rat imp wisp", {"quest": several(COURAGE.format(1), DESTROY, DESTROY)}, "use quest; target left",
          {"asks": "party target"}),
         ("rat imp wisp", {"quest": several(COURAGE.format(1), DESTROY, DESTROY)},
          "use quest; target left; target right", {"won": "rat wisp", "asks": "party turn"}),
-        # an ultimate power with two effects is paid once
+        "an ultimate power with two effects is paid once",
         ("zombie imp wisp",
          {"ultimate": several(COURAGE.format(2), 'kind = "mana"'), "won": FOUR, "mana": ""},
          "ultimate tester", {"courage": 7, "mana": "tester", "won": ""}),

@@ -11,7 +11,7 @@ from pygames.games.immortal_king.fate import SCALES, happenings
 from pygames.games.immortal_king.game import GAME
 from pygames.words.localizer import Localizer, Words
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, scene, state_of
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 EVENING, SEARCH, LICH = "dark-evening", "search", "lich"
 
@@ -38,28 +38,27 @@ ALMOST: dict[str, Any] = {"scenario": LICH, "fear": 7, "courage": 9}
 @pytest.mark.rules("HIK-111", "AMB-HIK-39", "AMB-HIK-40", "AMB-HIK-43", "AMB-HIK-46", "AMB-HIK-47")
 @pytest.mark.rules("AMB-HIK-57", "AMB-HIK-61")
 @pytest.mark.rules("AMB-HIK-62")
-@pytest.mark.parametrize(
+@table(
     ("fronts", "more", "plays", "found"),
     [
-        # there is no construction phase, and a beaten card is replaced face up without a question
+        "there is no construction phase, and a beaten card is replaced face up without a question",
         ("rat zombie wisp", {"start": "construction", "fear": 3}, "",
          {"asks": "party turn", "why swap left right": "HIK-102 no_master"}),
         ("rat zombie wisp", {"piles": ("hydra", "", ""), "fear": 9}, "attack left: 6",
          {"fronts": "hydra zombie wisp", "asks": "party turn", "fear": 9}),
-        # a one brings no fear, but lost courage does
+        "a one brings no fear, but lost courage does",
         (OZA, {"party": "nova", "mana": "nova"}, "attack middle: 1; gift nova: 1", {"tokens": (5, 0)}),
         (OZA, {"party": "nova", "mana": "nova"}, "attack middle: 1; gift nova: 1; accept",
          {"tokens": (4, 1)}),
-        # the die of a lost fight does not count when the scale is read, though the imp's power was 6
+        "the die of a lost fight does not count when the scale is read, though the imp's power was 6",
         ("dice-imp rat drake", {}, "attack left: 6 5", {"fronts": "dice-imp+ rat drake"}),
-        # all the weakest get a token; if they have theirs, the next weakest get none (the drake has 5 as
-        # the rat has)
+        "all the weakest get a token; if they have theirs, the next weakest get none",
         ("rat imp zombie", {}, "attack right: 1", {"fronts": "rat+ imp+ zombie"}),
         ("sulker+ zombie hydra", {}, "attack right: 1", {"powers": "5+ 6 6 8"}),
         ("rat+ drake zombie", {}, "attack right: 1", {"fronts": "rat+ drake+ zombie"}),
-        # the final monster can be the weakest
+        "the final monster can be the weakest",
         ("abunakkashii pit -", {}, "attack left: 1", {"fronts": "abunakkashii pit -", "power final": 9}),
-        # bonuses last, add up, and count for cards that come later and for traps, but tokens come once
+        "bonuses last, add up, and count for cards that come later and for traps, but tokens come once",
         ("orc rat wisp", {"fear": 3}, "", {"powers": "5 4 5 8"}),
         ("orc rat wisp", {"fear": 4}, "", {"powers": "5 4 6 9"}),
         ("orc rat wisp", {"fear": 8}, "", {"powers": "5 5 6 9"}),
@@ -70,24 +69,24 @@ ALMOST: dict[str, Any] = {"scenario": LICH, "fear": 7, "courage": 9}
         ("pit snare spikes", {"fear": 9}, "", {"powers": "6 6 6 10"}),
         ("pit zombie wisp", {"scenario": LICH, "piles": ("hydra", "", "")}, "attack left: 1",
          {"fronts": "hydra zombie+ wisp+", "won": "pit"}),
-        # the sons of Abunakkashii are those who are marked so
+        "the sons of Abunakkashii are those who are marked so",
         ("torturer abunakkashii fiend", SONS, "", {"powers": "7 10 8 9"}),
         ("torturer abunakkashii fiend", SONS, "attack right: 1", {"powers": "9 12 8 9"}),
-        # the Lich of the scales is the final monster, whoever it is
+        "the Lich of the scales is the final monster, whoever it is",
         ("orc zombie wisp", KING, "", {"power final": 5}),
         ("orc zombie wisp", KING, "attack left: 1", {"power final": 8}),
         ("orc zombie wisp", KING, "attack left: 1; attack left: 1", {"result": "destiny HIK-111"}),
-        # a second token waits for the choice at the first
+        "a second token waits for the choice at the first",
         (OZA, TWO, "attack right: 1; accept", {"asks": "party tire", "fear": 3}),
         (OZA, TWO, "attack right: 1; accept; tire seer", {"asks": "party turn", "fear": 4}),
-        # fear gained by a power is read at once, in the fight
+        "fear gained by a power is read at once, in the fight",
         ("hoarder zombie wisp", {"scenario": LICH, "party": "gambler", "mana": "gambler"},
          "attack left: 4; power gambler", {"fear": 1, "total": 8, "power left": 9, "asks": "party after"}),
-        # the last step ends the game at once, whatever is left; of two tokens the first can
+        "the last step ends the game at once, whatever is left; of two tokens the first can",
         (OZA, {**ALMOST, "hand": "courage-potion"}, "attack left; roll: 1; accept",
          {"result": "destiny HIK-111", "asks": "nobody", "courage": 8}),
         (OZA, ALMOST, "attack right: 1", {"result": "destiny HIK-111", "fear": 8}),
-        # without courage it is lost and nobody has won, with the final monster dead it is won
+        "without courage it is lost and nobody has won, with the final monster dead it is won",
         (OZA, {"courage": 1}, "attack left: 1", {"result": "demoralised HIK-74", "fear": 1}),
         ("- zombie wisp", {"party": "seer", "courage": 1}, "attack final: 6",
          {"result": "slain HIK-75 party"}),

@@ -120,6 +120,18 @@ def fill(state: State, fields: Mapping[str, Any]) -> None:
         setattr(state, name, value)
 
 
+def table(names: Sequence[str], rows: Iterable[str | tuple[Any, ...]]) -> pytest.MarkDecorator:
+    """A test of many rows: before those that hold a law stands the law, which gives them their ids."""
+    law, number, found = "", 1, []
+    for row in rows:
+        if isinstance(row, str):
+            law, number = row, 1
+        else:
+            found.append(pytest.param(*row, id=law if number == 1 else f"{law} ({number})"))
+            number += 1
+    return pytest.mark.parametrize(names, found)
+
+
 def told(events: Iterable[Event], what: str, **params: int | str) -> int:
     """How many events there are of this kind, by these rules and with these params.
 
