@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import doctest
+import fnmatch
 import re
+from functools import cache
 from pathlib import Path
 
 import pygames
@@ -11,6 +13,9 @@ from pygames.engine import action, rng
 from tools.reflow import documents, reflowed, too_long
 
 ROOT = Path(__file__).resolve().parents[1]
+FOLDERS = ("pygames", "web", "tests", "tools", "docs", "e2e", "locks")
+SOURCE = re.compile(rf"(?:{'|'.join(FOLDERS)})/[\w./<>*-]*|[\w./<>*-]+\.(?:py|js|mjs|css|toml|po|md)")
+NOT_OURS = {"conf.py"}  # of Sphinx
 
 
 def test_the_examples_of_the_readme_hold() -> None:
@@ -27,6 +32,40 @@ def test_every_link_to_a_file_of_ours_leads_there() -> None:
                 assert (page.parent / target).exists(), (page.name, target)
                 followed += 1
     assert followed > 10
+
+
+@cache
+def _ends() -> frozenset[str]:
+    """How the paths of all files and folders of the project end, from any folder on."""
+    found = [it.relative_to(ROOT).parts for name in FOLDERS for it in (ROOT / name).rglob("*")]
+    paths = [*found, *[(name,) for name in FOLDERS], *[(it.name,) for it in ROOT.iterdir()]]
+    return frozenset(["/".join(path[at:]) for path in paths for at in range(len(path))])
+
+
+def _exists(name: str) -> bool:
+    """Whether a file or folder has this path or one that ends so; `<…>` and `*` stand for any name."""
+    pattern = re.sub(r"<[^>]*>", "*", name).rstrip("/")
+    return pattern in _ends() or ("*" in pattern and bool(fnmatch.filter(_ends(), pattern)))
+
+
+def test_a_file_or_folder_that_a_document_names_exists() -> None:
+    named = [
+        (page.name, name)
+        for page in documents()
+        for name in re.findall(r"(?<!`)`([^`\s]+)`(?!`)", page.read_text("utf-8"))
+        if SOURCE.fullmatch(name) and name not in NOT_OURS
+    ]
+    assert len(named) > 100
+    assert [it for it in named if not _exists(it[1])] == []
+
+
+def test_a_file_that_is_gone_is_noticed() -> None:
+    assert _exists("web/model/page.py")
+    assert _exists("model/page.py")
+    assert _exists("pygames/games/<game>/rules.toml")
+    assert not _exists("model/gone.py")
+    assert not _exists("del/page.py")
+    assert not _exists("pygames/gone/<game>/rules.toml")
 
 
 def test_the_examples_of_the_package_hold() -> None:
