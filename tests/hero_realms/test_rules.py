@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygames.games.hero_realms.cards import BASE_FACES, CARDS, DEFENSE, GEMS, KINDS, MARKET, PACKS, SLOTS
 from pygames.games.hero_realms.game import GAME
-from tests.hero_realms.scene import A, B, has, new, scene
-from tests.kit.scene import told
+from tests.hero_realms.scene import A, B, Player, has, new, scene
+from tests.kit.scene import table, told
 
 # --- material ---
 
@@ -54,6 +56,118 @@ def test_the_first_player_is_drawn_by_lot() -> None:
     assert first == set(range(5))
 
 
+Sides = tuple[Player, ...]
+FIVE = has(deck="gold*5")
+OURS, THEIRS = has(champions="borg", deck="gold*5"), has(champions="cron", deck="gold*5")
+ALLIES = (has("profit intimidation"), FIVE)
+SPARKS = (has("spark*2"), has("gold ruby"), has("gold ruby"))
+
+
+@pytest.mark.rules("HR-18", "HR-19", "HR-20", "HR-21", "HR-22", "HR-23", "HR-27", "HR-28", "HR-32")
+@pytest.mark.rules("HR-35", "HR-38", "HR-43", "HR-44", "HR-45", "HR-47", "HR-48", "HR-49", "HR-56")
+@pytest.mark.rules("HR-57", "HR-60", "HR-62", "HR-63", "HR-64", "HR-72", "HR-74", "HR-77", "HR-78")
+@pytest.mark.rules("HR-89", "HR-92", "HR-95", "HR-96", "HR-97", "HR-99", "HR-101", "HR-102", "HR-103")
+@pytest.mark.rules("HR-104", "HR-105", "AMB-HR-02", "AMB-HR-04", "AMB-HR-09", "AMB-HR-10", "AMB-HR-11")
+@pytest.mark.rules("AMB-HR-28", "AMB-HR-29")
+@pytest.mark.rules("AMB-HR-33")
+@table(
+    ("sides", "more", "plays", "found"),
+    [
+        "nothing is compulsory",
+        ((has("gold spark", champions="borg"), FIVE), {"gold": 9, "combat": 9}, "end",
+         {"asks": "B main", "why play spark": "HR-22 not_in_hand"}),
+        "a card is carried out completely first",
+        ((has("elven-curse gold"), has("gold ruby")), {}, "play elven-curse",
+         {"asks": "B discard", "why play gold": "HR-20 answer_first", "why end": "HR-20 answer_first",
+          "why pass": "HR-27 must_answer"}),
+        ((has("elven-curse gold"), has("gold ruby")), {}, "play elven-curse; discard gold",
+         {"asks": "A main"}),
+        "nothing is declined where nothing is asked",
+        ((has(),), {}, "", {"why pass": "HR-21 end_instead"}),
+        "only cards of the hand are played",
+        ((has("gold", discard="ruby", played="dagger", champions="borg"),), {}, "",
+         {"why play ruby": "HR-22 not_in_hand", "why play dagger": "HR-22 is_in_play",
+          "why play borg": "HR-22 is_in_play"}),
+        "as many are discarded as really came",
+        ((has("rampage dagger", deck="gold"),), {}, "play rampage", {"why draw 2": "HR-28 up_to"}),
+        ((has("rampage dagger", deck="gold"),), {}, "play rampage; draw 1; discard dagger",
+         {"asks": "A main", "cards A hands": "gold"}),
+        "champions are expended in one's own Main phase only",
+        ((OURS, THEIRS), {}, "", {"why expend cron": "HR-32 no_own_champion"}),
+        ((OURS, THEIRS), {}, "end", {"why expend borg": "HR-32 no_own_champion"}),
+        ((OURS, THEIRS), {}, "end; expend cron; end; expend borg", {"cards A champions": "borg"}),
+        "a partner that has gone does not count",
+        ((has("influence dark-energy"),), {}, "play influence; play dark-energy; sacrifice influence",
+         {"pools": (3, 10), "why ally dark-energy": "HR-43 no_partner"}),
+        "a sacrificed card has no ally ability any more",
+        ((has("word-of-power taxation"),), {}, "play word-of-power; play taxation; sacrifice word-of-power",
+         {"why ally word-of-power": "HR-38 not_in_play"}),
+        "an ally ability may be left unused",
+        (ALLIES, {}, "play profit; play intimidation; attack B 5; ally profit", {"pools": (2, 4)}),
+        (ALLIES, {}, "play profit; play intimidation; attack B 5; ally profit; end", {"asks": "B main"}),
+        "cards of others are no partners",
+        ((has("profit"), has(champions="borg")), {}, "play profit", {"why ally profit": "HR-45 no_partner"}),
+        "sacrifice abilities work from play only",
+        ((has("influence gold"),), {}, "", {"why sacrifice influence": "HR-48 not_in_play"}),
+        ((has("influence gold"),), {}, "play influence; play gold",
+         {"why sacrifice gold": "HR-47 no_sacrifice_ability"}),
+        ((has("influence gold"),), {}, "play influence; play gold; sacrifice influence", {"pools": (4, 3)}),
+        "guards do not stop a forced discard",
+        ((has("spark"), has("gold ruby", champions="borg")), {}, "play spark", {"asks": "B discard"}),
+        "a guard used in one's turn protects afterwards",
+        ((OURS, has("dagger")), {}, "expend borg; end; play dagger", {"why attack A 1": "HR-57 guarded"}),
+        "what cannot be attacked",
+        ((has(champions="borg"), has(played="gold")), {"combat": 9}, "",
+         {"why attack A 1": "HR-64 oneself", "why attack C 1": "HR-64 nobody_there",
+          "why strike borg": "HR-64 own_champion", "why strike spark": "HR-64 not_a_champion",
+          "why attack B 10": "HR-63 not_so_much", "why attack B 0": "HR-63 no_combat_spent"}),
+        ((has(),), {}, "", {"why attack B 1": "HR-63 no_combat"}),
+        "one's own champions are not stunned",
+        ((has("fire-bomb", champions="borg"), has()), {}, "play fire-bomb", {"cards A champions": "borg"}),
+        ((has("fire-bomb", champions="borg"), has(champions="cron rake")), {}, "play fire-bomb",
+         {"why stun borg": "AMB-HR-02 own_champion"}),
+        "gold is spent in any portions",
+        ((has("gold*3"),), {"row": "spark grak"}, "play gold; acquire spark; play gold; play gold",
+         {"pools": (2, 0), "why acquire grak": "HR-78 too_dear", "why acquire borg": "HR-78 not_in_row"}),
+        "a hand has no limit",
+        ((has("word-of-power command gold*5", deck="ruby dagger shortsword"),), {},
+         "play word-of-power; play command", {"count A hands": 8}),
+        "a card on an empty deck is the deck",
+        ((has("smash-and-grab command", discard="ruby gold"),), {},
+         "play smash-and-grab; topdeck ruby; play command",
+         {"cards A hands": "ruby", "cards A discards": "gold"}),
+        "drawing and discarding that are not tied together",
+        ((has("spark gold", champions="grak"), has()), {}, "play spark; ally grak",
+         {"cards A hands": "", "cards A discards": "gold"}),
+        ((has("spark gold", champions="grak", deck="ruby"), has()), {}, "play spark; ally grak",
+         {"legal": ["discard gold", "discard ruby"]}),
+        "the user chooses an opponent each time",
+        (SPARKS, {}, "play spark", {"legal": ["target B", "target C"], "why target A": "HR-97 aim_opponent"}),
+        (SPARKS, {}, "play spark; target C", {"asks": "C discard"}),
+        (SPARKS, {}, "play spark; target C; discard ruby; play spark; target B", {"asks": "B discard"}),
+        "only one's own expended champions are prepared",
+        ((has("domination taxation", champions="borg lys- cron-", deck="gold"), has(champions="rake-")), {},
+         "play domination; play taxation; ally domination",
+         {"legal": ["prepare lys", "prepare cron"], "why prepare borg": "HR-104 is_prepared",
+          "why prepare rake": "HR-104 no_own_champion"}),
+        "which card goes on the deck",
+        ((has(champions="varrick", discard="orc-grunt gold cron"),), {}, "expend varrick",
+         {"legal": ["topdeck orc-grunt", "topdeck cron"], "why topdeck gold": "HR-103 not_a_champion",
+          "why topdeck ruby": "HR-103 not_in_discard"}),
+        "the discard pile keeps the order of arrival",
+        ((has("gold ruby", deck="dagger shortsword gold*4", discard="spark"),), {}, "play ruby; end",
+         {"cards A discards": "spark ruby gold"}),
+        "a game in which nobody attacks ends in a draw",
+        ((has(turns=30), has(turns=30)), {"options": {"turn_limit": 30}}, "end",
+         {"result": "endless AMB-HR-29"}),
+    ],
+)  # fmt: skip
+def test_what_a_turn_allows(sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(*sides, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 # --- the turn ---
 
 
@@ -66,40 +180,7 @@ def test_three_phases_and_then_the_next_player() -> None:
     assert s.asks == "B main"
 
 
-@pytest.mark.rules("HR-18", "HR-21", "AMB-HR-11")
-def test_nothing_is_compulsory() -> None:
-    s = scene(has("gold spark", champions="borg"), has(deck="gold*5"), gold=9, combat=9)
-    s.play("end")
-    assert s.asks == "B main"
-    assert s.why("play spark") == "HR-22 not_in_hand"
-
-
-@pytest.mark.rules("HR-19", "HR-20", "HR-23")
-def test_a_card_is_carried_out_completely_first() -> None:
-    s = scene(has("elven-curse gold"), has("gold ruby"))
-    s.play("play elven-curse")
-    assert s.asks == "B discard"
-    assert s.why("play gold") == "HR-20 answer_first"
-    assert s.why("end") == "HR-20 answer_first"
-    assert s.why("pass") == "HR-27 must_answer"
-    s.play("discard gold")
-    assert s.asks == "A main"
-
-
-@pytest.mark.rules("HR-21", "HR-27")
-def test_declining_where_nothing_is_asked() -> None:
-    assert scene(has()).why("pass") == "HR-21 end_instead"
-
-
 # --- playing, expending, allies ---
-
-
-@pytest.mark.rules("HR-22")
-def test_only_cards_of_the_hand_are_played() -> None:
-    s = scene(has("gold", discard="ruby", played="dagger", champions="borg"))
-    assert s.why("play ruby") == "HR-22 not_in_hand"
-    assert s.why("play dagger") == "HR-22 is_in_play"
-    assert s.why("play borg") == "HR-22 is_in_play"
 
 
 @pytest.mark.rules("HR-28", "HR-101")
@@ -114,40 +195,6 @@ def test_up_to_means_from_nothing_on(choice: str, drawn: int) -> None:
     assert (s.asks, s.count("A", "hands"), s.count("A", "discards")) == ("A main", 1, drawn)
 
 
-@pytest.mark.rules("HR-101", "AMB-HR-10")
-def test_as_many_are_discarded_as_really_came() -> None:
-    s = scene(has("rampage dagger", deck="gold"))
-    s.play("play rampage")
-    assert s.why("draw 2") == "HR-28 up_to"
-    s.play("draw 1", "discard dagger")
-    assert (s.asks, s.cards("A", "hands")) == ("A main", "gold")
-
-
-@pytest.mark.rules("HR-32", "HR-35", "HR-56")
-def test_champions_are_expended_in_ones_own_main_phase_only() -> None:
-    s = scene(has(champions="borg", deck="gold*5"), has(champions="cron", deck="gold*5"))
-    assert s.why("expend cron") == "HR-32 no_own_champion"
-    s.play("end")
-    assert s.why("expend borg") == "HR-32 no_own_champion"
-    s.play("expend cron", "end", "expend borg")
-    assert s.cards("A", "champions") == "borg"
-
-
-@pytest.mark.rules("HR-43", "HR-49", "AMB-HR-04")
-def test_a_partner_that_has_gone_does_not_count() -> None:
-    s = scene(has("influence dark-energy"))
-    s.play("play influence", "play dark-energy", "sacrifice influence")
-    assert s.pools == (3, 10)
-    assert s.why("ally dark-energy") == "HR-43 no_partner"
-
-
-@pytest.mark.rules("HR-49")
-def test_a_sacrificed_card_has_no_ally_ability_any_more() -> None:
-    s = scene(has("word-of-power taxation"))
-    s.play("play word-of-power", "play taxation", "sacrifice word-of-power")
-    assert s.why("ally word-of-power") == "HR-38 not_in_play"
-
-
 @pytest.mark.rules("HR-49", "HR-52")
 def test_what_goes_from_the_discard_pile_was_not_in_play() -> None:
     s = scene(has("fire-gem gold death-touch"))
@@ -156,32 +203,6 @@ def test_what_goes_from_the_discard_pile_was_not_in_play() -> None:
     events = s.play("acquire fire-gem", "play death-touch", "banish fire-gem")
     assert told(events, "HR-52 sacrificed") == 1
     assert not told(events, "HR-49 sacrificed"), "though it was played earlier this turn"
-
-
-@pytest.mark.rules("HR-44", "HR-38")
-def test_an_ally_ability_may_be_left_unused() -> None:
-    s = scene(has("profit intimidation"), has(deck="gold*5"))
-    s.play("play profit", "play intimidation", "attack B 5", "ally profit")
-    assert s.pools == (2, 4)
-    s.play("end")
-    assert s.asks == "B main"
-
-
-@pytest.mark.rules("HR-45")
-def test_cards_of_others_are_no_partners() -> None:
-    s = scene(has("profit"), has(champions="borg"))
-    s.play("play profit")
-    assert s.why("ally profit") == "HR-45 no_partner"
-
-
-@pytest.mark.rules("HR-48", "HR-47")
-def test_sacrifice_abilities_work_from_play_only() -> None:
-    s = scene(has("influence gold"))
-    assert s.why("sacrifice influence") == "HR-48 not_in_play"
-    s.play("play influence", "play gold")
-    assert s.why("sacrifice gold") == "HR-47 no_sacrifice_ability"
-    s.play("sacrifice influence")
-    assert s.pools == (4, 3)
 
 
 @pytest.mark.rules("HR-55", "HR-28", "HR-53")
@@ -204,94 +225,7 @@ def test_by_an_option_fire_gems_stay_sacrificed() -> None:
     assert (s.view()["gems"]["count"], s.view()["sacrificed"]) == (11, [])
 
 
-# --- guards and combat ---
-
-
-@pytest.mark.rules("HR-60")
-def test_guards_do_not_stop_a_forced_discard() -> None:
-    s = scene(has("spark"), has("gold ruby", champions="borg"))
-    s.play("play spark")
-    assert s.asks == "B discard"
-
-
-@pytest.mark.rules("HR-62", "HR-105")
-def test_a_guard_used_in_ones_turn_protects_afterwards() -> None:
-    s = scene(has(champions="borg", deck="gold*5"), has("dagger"))
-    s.play("expend borg", "end", "play dagger")
-    assert s.why("attack A 1") == "HR-57 guarded"
-
-
-@pytest.mark.rules("HR-64")
-def test_what_cannot_be_attacked() -> None:
-    s = scene(has(champions="borg"), has(played="gold"), combat=9)
-    assert s.why("attack A 1") == "HR-64 oneself"
-    assert s.why("attack C 1") == "HR-64 nobody_there"
-    assert s.why("strike borg") == "HR-64 own_champion"
-    assert s.why("strike spark") == "HR-64 not_a_champion"
-    assert s.why("attack B 10") == "HR-63 not_so_much"
-    assert s.why("attack B 0") == "HR-63 no_combat_spent"
-    assert scene(has()).why("attack B 1") == "HR-63 no_combat"
-
-
-@pytest.mark.rules("AMB-HR-02", "HR-72", "HR-74")
-def test_ones_own_champions_are_not_stunned() -> None:
-    s = scene(has("fire-bomb", champions="borg"), has())
-    s.play("play fire-bomb")
-    assert s.cards("A", "champions") == "borg"
-    s = scene(has("fire-bomb", champions="borg"), has(champions="cron rake"))
-    s.play("play fire-bomb")
-    assert s.why("stun borg") == "AMB-HR-02 own_champion"
-
-
-# --- gold and the market ---
-
-
-@pytest.mark.rules("HR-77", "HR-78")
-def test_gold_is_spent_in_any_portions() -> None:
-    s = scene(has("gold*3"), row="spark grak")
-    s.play("play gold", "acquire spark", "play gold", "play gold")
-    assert s.pools == (2, 0)
-    assert s.why("acquire grak") == "HR-78 too_dear"
-    assert s.why("acquire borg") == "HR-78 not_in_row"
-
-
 # --- drawing and discarding ---
-
-
-@pytest.mark.rules("HR-95", "HR-92")
-def test_a_hand_has_no_limit() -> None:
-    s = scene(has("word-of-power command gold*5", deck="ruby dagger shortsword"))
-    s.play("play word-of-power", "play command")
-    assert s.count("A", "hands") == 8
-
-
-@pytest.mark.rules("HR-96", "HR-89")
-def test_a_card_on_an_empty_deck_is_the_deck() -> None:
-    s = scene(has("smash-and-grab command", discard="ruby gold"))
-    s.play("play smash-and-grab", "topdeck ruby", "play command")
-    assert (s.cards("A", "hands"), s.cards("A", "discards")) == ("ruby", "gold")
-
-
-@pytest.mark.rules("HR-102", "AMB-HR-09")
-def test_draw_and_discard_that_are_not_tied_together() -> None:
-    s = scene(has("spark gold", champions="grak"), has())
-    s.play("play spark", "ally grak")
-    assert (s.cards("A", "hands"), s.cards("A", "discards")) == ("", "gold")
-    s = scene(has("spark gold", champions="grak", deck="ruby"), has())
-    s.play("play spark", "ally grak")
-    assert s.legal() == ["discard gold", "discard ruby"]
-
-
-@pytest.mark.rules("HR-99", "HR-97")
-def test_the_user_chooses_an_opponent_each_time() -> None:
-    s = scene(has("spark*2"), has("gold ruby"), has("gold ruby"))
-    s.play("play spark")
-    assert s.legal() == ["target B", "target C"]
-    assert s.why("target A") == "HR-97 aim_opponent"
-    s.play("target C")
-    assert s.asks == "C discard"
-    s.play("discard ruby", "play spark", "target B")
-    assert s.asks == "B discard"
 
 
 @pytest.mark.rules("AMB-HR-08")
@@ -306,15 +240,6 @@ def test_by_an_option_the_opponent_discards_at_the_start_of_his_turn() -> None:
     assert (s.asks, s.player("B")["owed"]) == ("B main", 0)
 
 
-@pytest.mark.rules("AMB-HR-33", "HR-104")
-def test_only_ones_own_expended_champions_are_prepared() -> None:
-    s = scene(has("domination taxation", champions="borg lys- cron-", deck="gold"), has(champions="rake-"))
-    s.play("play domination", "play taxation", "ally domination")
-    assert s.legal() == ["prepare lys", "prepare cron"]
-    assert s.why("prepare borg") == "HR-104 is_prepared"
-    assert s.why("prepare rake") == "HR-104 no_own_champion"
-
-
 @pytest.mark.rules("AMB-HR-36", "HR-29")
 def test_the_side_without_effect_may_be_chosen() -> None:
     s = scene(has(champions="darian", health=50), options={"health_cap": True})
@@ -324,23 +249,7 @@ def test_the_side_without_effect_may_be_chosen() -> None:
     assert (s.health("A"), told(events, "gained_health")) == (50, 0)
 
 
-@pytest.mark.rules("HR-103")
-def test_which_card_goes_on_the_deck() -> None:
-    s = scene(has(champions="varrick", discard="orc-grunt gold cron"))
-    s.play("expend varrick")
-    assert s.legal() == ["topdeck orc-grunt", "topdeck cron"]
-    assert s.why("topdeck gold") == "HR-103 not_a_champion"
-    assert s.why("topdeck ruby") == "HR-103 not_in_discard"
-
-
 # --- the end of the turn and of the game ---
-
-
-@pytest.mark.rules("AMB-HR-28", "HR-105")
-def test_the_discard_pile_keeps_the_order_of_arrival() -> None:
-    s = scene(has("gold ruby", deck="dagger shortsword gold*4", discard="spark"))
-    s.play("play ruby", "end")
-    assert s.cards("A", "discards") == "spark ruby gold"
 
 
 @pytest.mark.rules("HR-108", "HR-05")
@@ -351,13 +260,6 @@ def test_the_new_hand_is_secret() -> None:
     assert drew.to == A
     assert "cards" not in drew.seen_by(B).params
     assert "cards" in drew.seen_by(A).params
-
-
-@pytest.mark.rules("AMB-HR-29")
-def test_a_game_in_which_nobody_attacks_ends_in_a_draw() -> None:
-    s = scene(has(turns=30), has(turns=30), options={"turn_limit": 30})
-    s.play("end")
-    assert s.result == "endless AMB-HR-29"
 
 
 @pytest.mark.rules("AMB-HR-25")

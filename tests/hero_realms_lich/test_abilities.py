@@ -2,12 +2,62 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.hero_realms_lich.scene import Scene, hero, lich, scene
-from tests.kit.scene import told
+from tests.hero_realms_lich.scene import Hero, Lich, Scene, hero, lich, scene
+from tests.kit.scene import table, told
 
 TWO = (hero(champions="lys cron"), hero(pack="wizard", champions="myros rasmus"))
+
+
+Sides = tuple[Hero | Lich, ...]
+FALLEN = tuple(hero("gold", pack=pack, health=0) for pack in ("fighter", "cleric"))
+
+
+@pytest.mark.rules("HR-29", "HR-72", "HR-76", "HR-84", "HR-86", "HR-91", "HRL-29", "HRL-37", "HRL-41")
+@pytest.mark.rules("HRL-56", "AMB-HR-03", "AMB-HR-30", "AMB-HRL-09")
+@table(
+    ("sides", "more", "plays", "found"),
+    [
+        "by an option guards protect from a stun without target",
+        ((*TWO, lich("infernal-wealth", jars="void")),
+         {"turn": "C", "options": {"untargeted_stun_ignores_guards": False}},
+         "expend infernal-wealth; choose 2",
+         {"legal": ["stun-any lys", "stun-any myros"], "why stun-any cron": "AMB-HR-03 guard_first"}),
+        "Soul Crush targets, and is held back by guards",
+        ((*TWO, lich(hand="soul-crush")), {"turn": "C", "challengers": (0,)}, "play soul-crush; choose 2",
+         {"legal": ["stun lys", "stun myros"]}),
+        "Infernal Wealth may give gold",
+        ((*TWO, lich("infernal-wealth", jars="manipulation")), {"turn": "C"},
+         "expend infernal-wealth; choose 1", {"pools": (2, 0)}),
+        "what waits for the next acquisition serves a free one",
+        ((hero(), lich("manipulation")), {"turn": "B", "row": "spark cron", "waiting": ("deck-any",)},
+         "expend manipulation; acquire-free spark", {"cards B tops": "spark"}),
+        "Void takes health of all",
+        ((*TWO, lich("void", jars="manipulation")), {"turn": "C"}, "expend void",
+         {"health A": 47, "health B": 47}),
+        "the defeated count for the size of the party",
+        ((hero(), hero(pack="wizard", health=0), lich(hand="soul-diamond")), {"turn": "C"},
+         "play soul-diamond", {"pools": (2, 0)}),
+        "Minor Summoning brings the next minion",
+        ((*TWO, lich("void", jars="manipulation", hand="minor-summoning", grimoire="zombie ghoul")),
+         {"turn": "C"}, "play minor-summoning", {"cards C minions": "zombie"}),
+        "Revenant heals the Lich",
+        ((*TWO, lich("void", jars="manipulation", minions="revenant")), {"turn": "C"},
+         "expend revenant; choose 1", {"health C": 55}),
+        "Frozen Touch passes over a defeated player without cards",
+        ((*FALLEN, hero(pack="thief", health=0), hero(pack="wizard"), lich(hand="frozen-touch")),
+         {"turn": "E"}, "play frozen-touch", {"why target C": "AMB-HRL-09 empty_hand"}),
+    ],
+)  # fmt: skip
+def test_what_cards_of_the_lich_do(
+    sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]
+) -> None:
+    s = scene(*sides, **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 def boss(jar: str = "void", **more: str) -> Scene:
@@ -29,29 +79,6 @@ def test_a_stun_without_target_reaches_behind_guards(jar: str) -> None:
     assert s.cards("A", "discards") == "cron"
 
 
-@pytest.mark.rules("AMB-HR-03")
-def test_by_an_option_guards_protect_from_it() -> None:
-    no_guards = {"untargeted_stun_ignores_guards": False}
-    s = scene(*TWO, lich("infernal-wealth", jars="void"), turn="C", options=no_guards)
-    s.play("expend infernal-wealth", "choose 2")
-    assert sorted(s.legal()) == ["stun-any lys", "stun-any myros"]
-    assert s.why("stun-any cron") == "AMB-HR-03 guard_first"
-
-
-@pytest.mark.rules("HR-72", "HRL-56")
-def test_soul_crush_targets_and_is_held_back_by_guards() -> None:
-    s = scene(*TWO, lich(hand="soul-crush"), turn="C", challengers=(0,))
-    s.play("play soul-crush", "choose 2")
-    assert sorted(s.legal()) == ["stun lys", "stun myros"]
-
-
-@pytest.mark.rules("HR-29", "HRL-37")
-def test_infernal_wealth_or_gold() -> None:
-    s = boss("infernal-wealth")
-    s.play("expend infernal-wealth", "choose 1")
-    assert s.pools == (2, 0)
-
-
 @pytest.mark.rules("AMB-HR-30", "HR-78", "HR-79")
 def test_manipulation_takes_a_cheap_card_for_nothing() -> None:
     s = scene(hero(), lich("manipulation"), turn="B", row="spark cron tyrannor hit-job bribe")
@@ -69,13 +96,6 @@ def test_manipulation_takes_a_cheap_card_for_nothing() -> None:
     assert s.pools == (0, 0)
 
 
-@pytest.mark.rules("AMB-HR-30", "HR-84", "HR-86")
-def test_what_waits_for_the_next_acquisition_serves_a_free_one() -> None:
-    s = scene(hero(), lich("manipulation"), turn="B", row="spark cron", waiting=("deck-any",))
-    s.play("expend manipulation", "acquire-free spark")
-    assert s.cards("B", "tops") == "spark"
-
-
 @pytest.mark.rules("AMB-HR-30", "HR-87", "AMB-HR-06")
 def test_of_several_effects_that_wait_the_lich_names_one() -> None:
     s = scene(hero(), lich("manipulation"), turn="B", row="spark cron", waiting=("deck-any", "hand-any"))
@@ -85,13 +105,6 @@ def test_of_several_effects_that_wait_the_lich_names_one() -> None:
     assert s.cards("B", "hands") == "spark"
     assert s.pools == (0, 0)
     assert s.state.waiting == ("deck-any",)
-
-
-@pytest.mark.rules("HR-76")
-def test_void_takes_health_of_all() -> None:
-    s = boss("void")
-    s.play("expend void")
-    assert (s.health("A"), s.health("B")) == (47, 47)
 
 
 @pytest.mark.rules("HR-75", "HR-110")
@@ -140,13 +153,6 @@ def test_amounts_by_the_size_of_the_party(size: int) -> None:
     assert s.count("ABCD"[size], "minions") == 1 + size
 
 
-@pytest.mark.rules("HRL-29")
-def test_the_defeated_count_for_the_size_of_the_party() -> None:
-    s = scene(hero(), hero(pack="wizard", health=0), lich(hand="soul-diamond"), turn="C")
-    s.play("play soul-diamond")
-    assert s.pools[0] == 2
-
-
 @pytest.mark.rules("AMB-HRL-09", "HRL-25")
 def test_frozen_touch_takes_the_hand_of_a_defeated_player() -> None:
     s = scene(
@@ -184,26 +190,3 @@ def test_soul_diamond_stuns_all_champions_of_a_player() -> None:
     s = scene(hero(), hero(pack="wizard", champions="myros"), lich(played="soul-diamond"), turn="C")
     s.play("sacrifice soul-diamond")
     assert told(s.play("target A"), "HR-26 no_champions", other=0) == 1, "others have some"
-
-
-@pytest.mark.rules("HRL-41")
-def test_minor_summoning() -> None:
-    s = boss(hand="minor-summoning", grimoire="zombie ghoul")
-    s.play("play minor-summoning")
-    assert s.cards("C", "minions") == "zombie"
-
-
-@pytest.mark.rules("HR-91")
-def test_revenant_heals_the_lich() -> None:
-    s = boss(minions="revenant")
-    s.play("expend revenant", "choose 1")
-    assert s.health("C") == 55
-
-
-@pytest.mark.rules("AMB-HRL-09")
-def test_frozen_touch_passes_over_a_defeated_player_without_cards() -> None:
-    defeated = [hero(hand, pack=pack, health=0) for hand, pack in (("gold", "fighter"), ("gold", "cleric"))]
-    empty = hero(pack="thief", health=0)
-    s = scene(*defeated, empty, hero(pack="wizard"), lich(hand="frozen-touch"), turn="E")
-    s.play("play frozen-touch")
-    assert s.why("target C") == "AMB-HRL-09 empty_hand"

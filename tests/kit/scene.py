@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
@@ -64,7 +65,10 @@ class Scene:
         for name in wanted:
             said, _, given = name.partition(" ")
             told = getattr(self, said)
-            found[name] = told(*[given] * bool(given)) if callable(told) else told
+            if callable(told):
+                words = given.split(" ", len(signature(told).parameters) - 1)
+                told = told(*words) if given else told()
+            found[name] = told
         return found
 
     def legal(self, name: str = "") -> list[str]:
