@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.words.localizer import Localizer, Words
-from tests.hero_realms_lich.scene import Scene, hero, lich, scene
-from tests.kit.scene import told
+from tests.hero_realms_lich.scene import Hero, Lich, Scene, hero, lich, scene
+from tests.kit.scene import table, told
 
 
 def falling() -> Scene:
@@ -55,6 +57,49 @@ BORROW = (
 )
 
 
+Sides = tuple[Hero | Lich, ...]
+TWO_FALLEN = (hero("gold", health=0), hero("ignite", pack="wizard", health=0), hero(pack="thief"), lich())
+GIFT = hero("elven-gift", pack="wizard", deck="ignite*2 gold*3")
+PLAYED = "end; appoint B; borrow dark-energy; play dark-energy; attack D 7; end"
+
+
+@pytest.mark.rules("HRL-17", "HRL-21", "HRL-22", "HRL-23", "HRL-25", "HRL-26", "HRL-27", "HRL-38")
+@pytest.mark.rules("AMB-HR-20")
+@pytest.mark.rules("AMB-HRL-05", "AMB-HRL-06")
+@table(
+    ("sides", "more", "plays", "found"),
+    [
+        "nobody need borrow",
+        (BORROW, {"turn": "D"}, "end; pass", {"asks": "B main"}),
+        (BORROW, {"turn": "D"}, "end; appoint C; pass",
+         {"asks": "B main", "cards A hands": "gold dark-energy"}),
+        "the same member may borrow of each defeated player",
+        (TWO_FALLEN, {"turn": "D"}, "end; borrow gold; borrow ignite",
+         {"cards C hands": "gold ignite", "asks": "C main"}),
+        "a borrowed action goes to its owner at the end of the turn, and a card that is discarded",
+        (BORROW, {"turn": "D"}, PLAYED, {"cards A discards": "dark-energy"}),
+        ((hero("gold", health=0), GIFT, lich()), {"turn": "C"},
+         "end; borrow gold; play elven-gift; draw 1; discard gold", {"cards A discards": "gold"}),
+        "when the boss begins the defeated have new hands",
+        ((hero("ruby", health=0, deck="gold*6"), hero(pack="wizard"), lich()), {"turn": "B"}, "end",
+         {"cards A discards": "ruby", "cards A hands": "gold gold gold gold gold"}),
+        "if all are defeated the boss wins",
+        ((hero(health=2), hero(pack="wizard", health=0), lich()), {"turn": "C", "combat": 2}, "attack A 2",
+         {"result": "boss HRL-26 C"}),
+        "if the last jar is destroyed the party wins, defeated members too",
+        ((hero(), hero(pack="wizard", health=0), lich(health=2)), {"combat": 2}, "attack C 2",
+         {"result": "party HRL-27 AB"}),
+        "a wizard who spends the last health is defeated in the middle of the turn",
+        ((hero("gold", pack="wizard", health=1), hero(pack="thief"), lich()), {"gold": 2}, "skill channel",
+         {"asks": "B main", "health A": 0, "cards A hands": "gold"}),
+    ],
+)  # fmt: skip
+def test_the_defeated(sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(*sides, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 @pytest.mark.rules("HRL-21", "AMB-HRL-33")
 def test_after_the_turn_of_the_boss_one_member_may_borrow_one_card() -> None:
     s = scene(*BORROW, turn="D")
@@ -74,36 +119,6 @@ def test_after_the_turn_of_the_boss_one_member_may_borrow_one_card() -> None:
     assert s.view()["players"][2]["borrowed"] == [{"card": "dark-energy", "other": 0}]
 
 
-@pytest.mark.rules("HRL-21")
-def test_nobody_need_borrow() -> None:
-    s = scene(*BORROW, turn="D")
-    s.play("end", "pass")
-    assert s.asks == "B main"
-    s = scene(*BORROW, turn="D")
-    s.play("end", "appoint C", "pass")
-    assert s.asks == "B main"
-    assert s.cards("A", "hands") == "gold dark-energy"
-
-
-@pytest.mark.rules("HRL-22", "AMB-HRL-05")
-def test_the_same_member_may_borrow_of_each_defeated_player() -> None:
-    s = scene(
-        hero("gold", health=0), hero("ignite", pack="wizard", health=0), hero(pack="thief"), lich(), turn="D"
-    )
-    s.play("end", "borrow gold", "borrow ignite")
-    assert s.cards("C", "hands") == "gold ignite"
-    assert s.asks == "C main"
-
-
-@pytest.mark.rules("HRL-23")
-def test_a_borrowed_action_goes_to_its_owner_at_the_end_of_the_turn() -> None:
-    s = scene(*BORROW, turn="D")
-    s.play("end", "appoint B", "borrow dark-energy", "play dark-energy", "attack D 7", "end")
-    assert s.cards("A", "discards") == "dark-energy"
-    assert "dark-energy" not in s.cards("B", "discards")
-    assert s.state.borrowed == ()
-
-
 @pytest.mark.rules("HRL-24")
 def test_a_borrowed_champion_stays_until_it_is_stunned() -> None:
     s = scene(hero("lys gold", health=0), hero(pack="wizard"), lich(deck="gold dark-energy"), turn="C")
@@ -114,14 +129,6 @@ def test_a_borrowed_champion_stays_until_it_is_stunned() -> None:
     assert s.cards("B", "champions") == ""
     assert "lys" in s.cards("A", "discards").split()
     assert "lys" not in s.cards("B", "discards").split()
-
-
-@pytest.mark.rules("AMB-HRL-06", "HRL-23")
-def test_a_borrowed_card_that_is_discarded_goes_to_its_owner() -> None:
-    wizard = hero("elven-gift", pack="wizard", deck="ignite*2 gold*3")
-    s = scene(hero("gold", health=0), wizard, lich(), turn="C")
-    s.play("end", "borrow gold", "play elven-gift", "draw 1", "discard gold")
-    assert s.cards("A", "discards") == "gold"
 
 
 @pytest.mark.rules("HRL-18", "HRL-24", "HRL-25", "AMB-HRL-06")
@@ -150,37 +157,6 @@ def test_a_borrowed_card_that_is_sacrificed_is_lost() -> None:
     s.play("end", "borrow influence", "play influence", "sacrifice influence", "attack C 3", "end")
     assert "influence" not in s.cards("A", "discards")
     assert s.state.borrowed == ()
-
-
-@pytest.mark.rules("HRL-25")
-def test_when_the_boss_begins_the_defeated_have_new_hands() -> None:
-    s = scene(hero("ruby", health=0, deck="gold*6"), hero(pack="wizard"), lich(), turn="B")
-    s.play("end")
-    assert s.cards("A", "discards") == "ruby"
-    assert s.cards("A", "hands") == "gold gold gold gold gold"
-
-
-@pytest.mark.rules("HRL-26")
-def test_all_defeated_the_boss_wins() -> None:
-    s = scene(hero(health=2), hero(pack="wizard", health=0), lich(), turn="C", combat=2)
-    s.play("attack A 2")
-    assert s.result == "boss HRL-26 C"
-
-
-@pytest.mark.rules("HRL-27", "HRL-38")
-def test_the_last_jar_destroyed_the_party_wins_defeated_members_too() -> None:
-    s = scene(hero(), hero(pack="wizard", health=0), lich(health=2), combat=2)
-    s.play("attack C 2")
-    assert s.result == "party HRL-27 AB"
-
-
-@pytest.mark.rules("HRL-17", "AMB-HR-20")
-def test_a_wizard_who_spends_the_last_health_is_defeated_in_the_middle_of_the_turn() -> None:
-    s = scene(hero("gold", pack="wizard", health=1), hero(pack="thief"), lich(), gold=2)
-    s.play("skill channel")
-    assert s.state.out[0]
-    assert s.asks == "B main"
-    assert s.cards("A", "hands") == "gold"
 
 
 @pytest.mark.rules("HRL-19", "HRL-54")

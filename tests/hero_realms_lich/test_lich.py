@@ -8,8 +8,94 @@ import pytest
 
 from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer
-from tests.hero_realms_lich.scene import Lich, Scene, hero, lich, scene
-from tests.kit.scene import told
+from tests.hero_realms_lich.scene import Hero, Lich, Scene, hero, lich, scene
+from tests.kit.scene import table, told
+
+Sides = tuple[Hero | Lich, ...]
+TWO = (hero(), hero(pack="wizard"))
+HEART = (hero(), lich("void", jars="heart-of-evil", health=4))
+SUMMONING = (hero(), lich("heart-of-evil", jars="void", grimoire="zombie ghoul"))
+LATER = (hero(), lich(hand="close-ranks minor-summoning lys"))
+GRIMOIRE: dict[str, str] = {"jars": "manipulation", "grimoire": "zombie ghoul"}
+TOWN = {power: (*TWO, lich(power=power, **GRIMOIRE)) for power in ("corruption", "control")}
+OWED = (hero("spark"), lich(hand="gold", jars="manipulation", health=3))
+LATE = {"options": {"discard_at_start_of_turn": True}}
+
+
+@pytest.mark.rules("HR-20", "HR-64", "HR-73", "HRL-27", "HRL-38", "HRL-39", "HRL-41", "HRL-42", "HRL-43")
+@pytest.mark.rules("HRL-45", "HRL-46", "HRL-47", "HRL-48", "HRL-50", "HRL-51", "HRL-58", "HRL-59")
+@pytest.mark.rules("AMB-HR-05")
+@pytest.mark.rules("AMB-HR-08", "AMB-HR-09", "AMB-HR-13", "AMB-HRL-10", "AMB-HRL-11", "AMB-HRL-16")
+@pytest.mark.rules("AMB-HRL-17", "AMB-HRL-25")
+@table(
+    ("sides", "more", "plays", "found"),
+    [
+        "scenario 5: the last jar has 30 more",
+        ((*TWO, lich("void", jars="heart-of-evil", health=4)), {"combat": 4},
+         "attack C 4", {"jar C": "heart-of-evil", "health C": 60, "asks": "A main"}),
+        "a jar that is not the last has what is printed",
+        ((hero(), lich("void", jars="manipulation heart-of-evil", health=1)), {"combat": 1}, "attack B 1",
+         {"jar B": "manipulation", "health B": 45}),
+        "what is too much is lost",
+        ((hero(pack="wizard"), lich("void", jars="heart-of-evil", health=1)), {},
+         "ability fireball; target B", {"health B": 60}),
+        "the Lich is attacked again in the same turn",
+        (HEART, {"combat": 10}, "attack B 4", {"why end": "HRL-48 combat_left"}),
+        (HEART, {"combat": 10}, "attack B 4; attack B 6", {"health B": 54}),
+        "a summoned minion may be expended at once",
+        (SUMMONING, {"turn": "B"}, "expend heart-of-evil", {"cards B minions": "zombie"}),
+        (SUMMONING, {"turn": "B"}, "expend heart-of-evil; expend zombie",
+         {"pools": (0, 2), "why expend zombie": "HR-34 is_expended"}),
+        "minions are no champions for the Lich, and those that come later do not count either",
+        *[((hero(), lich(hand=hand, minions="ghoul- zombie")), {"turn": "B"}, f"play {hand}", {"pools": both})
+          for hand, both in (("close-ranks", (0, 5)), ("recruit", (2, 0)), ("rally-the-troops", (0, 5)))],
+        (LATER, {"turn": "B", "options": {"late_counts": True}}, "play close-ranks; play minor-summoning",
+         {"pools": (0, 5)}),
+        (LATER, {"turn": "B", "options": {"late_counts": True}},
+         "play close-ranks; play minor-summoning; play lys", {"pools": (0, 7)}),
+        "a minion that is not in play is not said to be no champion",
+        ((hero(), lich("void", grimoire="zombie")), {"combat": 9}, "",
+         {"why strike zombie": "HR-64 no_champion_there", "why strike void": "HR-64 not_a_champion"}),
+        ((hero(champions="orc-grunt borg"), lich("void", minions="revenant", grimoire="zombie")),
+         {"turn": "B"}, "expend revenant; choose 2", {"why stun-any zombie": "HR-73 no_champion_there"}),
+        "a fireball burns minions too",
+        ((hero(pack="wizard"), lich(minions="zombie wall-of-bones", jars="manipulation")), {},
+         "ability fireball; target B", {"cards B minions": "wall-of-bones", "health B": 46}),
+        "on its last jar the Lich summons at the start of its turn",
+        ((hero(), lich("void", grimoire="zombie ghoul")), {}, "end", {"cards B minions": "zombie"}),
+        ((hero(), lich("void", jars="manipulation", grimoire="zombie ghoul")), {}, "end",
+         {"cards B minions": ""}),
+        "the Lich may discard",
+        ((hero("spark"), lich(hand="gold ruby", deck="gold ruby")), {}, "play spark; discard ruby",
+         {"cards B discards": "ruby", "health B": 80}),
+        "with exactly four nothing carries over to the next jar",
+        ((hero("spark"), lich(hand="gold", jars="manipulation heart-of-evil", health=4)), {},
+         "play spark; suffer", {"jar B": "manipulation", "health B": 45}),
+        "scenario 7: on its last jar that may be the end",
+        ((hero("spark"), lich(hand="gold", health=3)), {}, "play spark; suffer",
+         {"result": "party HRL-27 A"}),
+        "its own discards are not prevented",
+        ((hero(), lich("deep-insight", hand="gold", deck="ruby gold")), {"turn": "B"}, "expend deep-insight",
+         {"asks": "B discard", "why suffer": "HR-20 answer_first"}),
+        "by an option the Lich is asked at the start of its turn",
+        (OWED, LATE, "play spark; attack B 2", {"asks": "A main"}),
+        (OWED, LATE, "play spark; attack B 2; attack B 1; end",
+         {"jar B": "manipulation", "health B": 75, "asks": "B prevent"}),
+        (OWED, LATE, "play spark; attack B 2; attack B 1; end; suffer", {"health B": 71, "asks": "B main"}),
+        "Corruption and Control summon and fight",
+        (TOWN["corruption"], {"turn": "C"}, "expend corruption",
+         {"cards C minions": "zombie", "pools": (0, 2)}),
+        (TOWN["control"], {"turn": "C"}, "expend control",
+         {"cards C minions": "zombie ghoul", "pools": (0, 4)}),
+    ],
+)  # fmt: skip
+def test_jars_minions_and_discards(
+    sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]
+) -> None:
+    s = scene(*sides, **more)
+    s.go(plays)
+    assert s.found(found) == found
+
 
 # --- Soul Jars ---
 
@@ -52,49 +138,7 @@ def test_a_member_who_points_at_a_jar_is_told_whose_it_is() -> None:
     assert (refusal.rule, refusal.key) == ("HRL-37", "power_of_other_boss")
 
 
-@pytest.mark.rules("HRL-38", "HRL-39", "HRL-45", "HRL-46", "AMB-HRL-10")
-def test_s5_the_last_jar_has_30_more() -> None:
-    s = scene(hero(), hero(pack="wizard"), lich("void", jars="heart-of-evil", health=4), combat=4)
-    s.play("attack C 4")
-    assert s.jar("C") == "heart-of-evil"
-    assert s.health("C") == 60
-    assert s.match.result is None
-
-
-@pytest.mark.rules("HRL-39", "HRL-45")
-def test_a_jar_that_is_not_the_last_has_what_is_printed() -> None:
-    s = scene(hero(), lich("void", jars="manipulation heart-of-evil", health=1), combat=1)
-    s.play("attack B 1")
-    assert (s.jar("B"), s.health("B")) == ("manipulation", 45)
-
-
-@pytest.mark.rules("AMB-HRL-10")
-def test_what_is_too_much_is_lost() -> None:
-    s = scene(hero(pack="wizard"), lich("void", jars="heart-of-evil", health=1))
-    s.play("ability fireball", "target B")
-    assert s.health("B") == 60
-
-
-@pytest.mark.rules("AMB-HRL-11", "HRL-39", "HRL-48")
-def test_the_lich_is_attacked_again_in_the_same_turn() -> None:
-    s = scene(hero(), lich("void", jars="heart-of-evil", health=4), combat=10)
-    s.play("attack B 4")
-    assert s.why("end") == "HRL-48 combat_left"
-    s.play("attack B 6")
-    assert s.health("B") == 54
-
-
 # --- grimoire ---
-
-
-@pytest.mark.rules("HRL-41", "AMB-HRL-25")
-def test_a_summoned_minion_may_be_expended_at_once() -> None:
-    s = scene(hero(), lich("heart-of-evil", jars="void", grimoire="zombie ghoul"), turn="B")
-    s.play("expend heart-of-evil")
-    assert s.cards("B", "minions") == "zombie"
-    s.play("expend zombie")
-    assert s.pools[1] == 2
-    assert s.why("expend zombie") == "HR-34 is_expended"
 
 
 @pytest.mark.rules("AMB-HRL-24")
@@ -134,16 +178,6 @@ def test_a_stunned_minion_is_shuffled_into_the_grimoire() -> None:
 
 
 @pytest.mark.rules("HRL-43")
-@pytest.mark.parametrize(
-    ("hand", "pools"), [("close-ranks", (0, 5)), ("recruit", (2, 0)), ("rally-the-troops", (0, 5))]
-)
-def test_minions_are_no_champions_for_the_lich(hand: str, pools: tuple[int, int]) -> None:
-    s = scene(hero(), lich(hand=hand, minions="ghoul- zombie"), turn="B")
-    s.play(f"play {hand}")
-    assert s.pools == pools
-
-
-@pytest.mark.rules("HRL-43")
 def test_minions_are_neither_counted_nor_prepared_by_champions_of_the_lich() -> None:
     s = scene(
         hero(),
@@ -156,48 +190,6 @@ def test_minions_are_neither_counted_nor_prepared_by_champions_of_the_lich() -> 
     s.play("play domination", "ally domination")
     assert s.asks == "B prepare"
     assert sorted(s.legal()) == ["prepare man-at-arms", "prepare master-weyan"]
-
-
-@pytest.mark.rules("HRL-43", "AMB-HR-05")
-def test_minions_that_come_later_do_not_count_either() -> None:
-    late = {"late_counts": True}
-    s = scene(hero(), lich(hand="close-ranks minor-summoning lys"), turn="B", options=late)
-    s.play("play close-ranks", "play minor-summoning")
-    assert s.pools[1] == 5
-    s.play("play lys")
-    assert s.pools[1] == 7
-
-
-@pytest.mark.rules("HRL-42")
-def test_a_minion_that_is_not_in_play_is_not_said_to_be_no_champion() -> None:
-    s = scene(hero(), lich("void", grimoire="zombie"), combat=9)
-    assert s.why("strike zombie") == "HR-64 no_champion_there"
-    assert s.why("strike void") == "HR-64 not_a_champion"
-    two = hero(champions="orc-grunt borg")
-    s = scene(two, lich("void", minions="revenant", grimoire="zombie"), turn="B")
-    s.play("expend revenant", "choose 2")
-    assert s.why("stun-any zombie") == "HR-73 no_champion_there"
-
-
-@pytest.mark.rules("HRL-42", "AMB-HR-13")
-def test_a_fireball_burns_minions_too() -> None:
-    s = scene(hero(pack="wizard"), lich(minions="zombie wall-of-bones", jars="manipulation"))
-    s.play("ability fireball", "target B")
-    assert s.cards("B", "minions") == "wall-of-bones"
-    assert s.health("B") == 46
-
-
-# --- escaping death ---
-
-
-@pytest.mark.rules("HRL-47")
-def test_on_its_last_jar_the_lich_summons_at_the_start_of_its_turn() -> None:
-    s = scene(hero(), lich("void", grimoire="zombie ghoul"))
-    s.play("end")
-    assert s.cards("B", "minions") == "zombie"
-    s = scene(hero(), lich("void", jars="manipulation", grimoire="zombie ghoul"))
-    s.play("end")
-    assert s.cards("B", "minions") == ""
 
 
 # --- preventing a discard ---
@@ -237,14 +229,6 @@ def test_what_is_done_too_early_names_both_answers() -> None:
     assert s.why("play gold") == "HRL-50 prevent_first"
 
 
-@pytest.mark.rules("HRL-50")
-def test_the_lich_may_discard() -> None:
-    s = spark(lich(hand="gold ruby", deck="gold ruby"))
-    s.play("discard ruby")
-    assert s.cards("B", "discards") == "ruby"
-    assert s.health("B") == 80
-
-
 @pytest.mark.rules("HRL-51", "AMB-HRL-14")
 def test_what_is_missing_is_taken_from_the_next_jar() -> None:
     s = spark(lich(hand="gold", jars="manipulation heart-of-evil", health=3))
@@ -255,43 +239,6 @@ def test_what_is_missing_is_taken_from_the_next_jar() -> None:
     s = spark(lich(hand="gold", jars="heart-of-evil", health=1))
     s.play("suffer")
     assert (s.jar("B"), s.health("B")) == ("heart-of-evil", 57)
-
-
-@pytest.mark.rules("AMB-HRL-17")
-def test_with_exactly_four_nothing_carries_over() -> None:
-    s = spark(lich(hand="gold", jars="manipulation heart-of-evil", health=4))
-    s.play("suffer")
-    assert (s.jar("B"), s.health("B")) == ("manipulation", 45)
-
-
-@pytest.mark.rules("HRL-51", "HRL-27")
-def test_s7_on_its_last_jar_that_may_be_the_end() -> None:
-    s = spark(lich(hand="gold", health=3))
-    s.play("suffer")
-    assert s.result == "party HRL-27 A"
-
-
-@pytest.mark.rules("AMB-HRL-16", "HRL-50", "AMB-HR-09")
-def test_its_own_discards_are_not_prevented() -> None:
-    s = scene(hero(), lich("deep-insight", hand="gold", deck="ruby gold"), turn="B")
-    s.play("expend deep-insight")
-    assert s.asks == "B discard"
-    assert "suffer" not in s.legal()
-    assert s.why("suffer") == "HR-20 answer_first"
-
-
-@pytest.mark.rules("HRL-50", "AMB-HR-08")
-def test_by_an_option_the_lich_is_asked_at_the_start_of_its_turn() -> None:
-    later = {"discard_at_start_of_turn": True}
-    s = scene(hero("spark"), lich(hand="gold", jars="manipulation", health=3), options=later)
-    s.play("play spark", "attack B 2")
-    assert s.asks == "A main"
-    s.play("attack B 1", "end")
-    assert (s.jar("B"), s.health("B")) == ("manipulation", 75)
-    assert s.asks == "B prevent"
-    s.play("suffer")
-    assert s.health("B") == 71
-    assert s.asks == "B main"
 
 
 # --- corruption ---
@@ -335,26 +282,6 @@ def test_hand_and_play_count_but_no_minion() -> None:
     s = shuffling(19, champions="arkus")
     s.play("expend arkus")
     assert s.cards("B", "powers") == "void corruption"
-
-
-@pytest.mark.rules("HRL-58", "HRL-59", "HRL-47")
-def test_corruption_and_control_summon_and_fight() -> None:
-    s = scene(
-        hero(),
-        hero(pack="wizard"),
-        lich("void", jars="manipulation", power="corruption", grimoire="zombie ghoul"),
-        turn="C",
-    )
-    s.play("expend corruption")
-    assert (s.cards("C", "minions"), s.pools[1]) == ("zombie", 2)
-    s = scene(
-        hero(),
-        hero(pack="wizard"),
-        lich("void", jars="manipulation", power="control", grimoire="zombie ghoul banshee"),
-        turn="C",
-    )
-    s.play("expend control")
-    assert (s.cards("C", "minions"), s.pools[1]) == ("zombie ghoul", 4)
 
 
 @pytest.mark.rules("HRL-59", "HR-35", "HR-63")
