@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -11,10 +12,53 @@ from pygames.engine.rng import Rng
 from pygames.games.boss_quest.cards import COMPANION_NAMES, SPELL
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import A, B, C, combat, scene, state_of
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 ROW = "boss+1 need-pair extra-key"
 CONDITIONS = ["need-blue", "need-red", "need-green", "need-purple", "need-pair"]
+
+
+CHAIN = {"companions": "chain - -"}
+REPLACE = {"row": ROW, "active": "boss-1", "companions": "replace - -"}
+
+
+@pytest.mark.rules("BQ-28", "BQ-66", "BQ-77", "BQ-82", "BQ-85", "AMB-BQ-14", "AMB-BQ-60")
+@table(
+    ("weapons", "more", "plays", "found"),
+    [
+        "the third leaves the choice",
+        ("", {**CHAIN, "row": "boss+1 boss-1", "boss": 21}, "equip 1; pass",
+         {"place A": "armourer", "asks": "B turn"}),
+        ("", {**CHAIN, "row": "boss+1 boss-1", "boss": 21}, "equip 1; pass; equip 1; equip 1; equip 1",
+         {"asks": "A chain"}),
+        "it does not ask when the magician has no spell",
+        ("", CHAIN, "equip 1", {"asks": "B turn"}),
+        "a potion is read before it leads on",
+        ("", {**CHAIN, "row": "boss+1", "pile": "potion-1"}, "equip 1", {"asks": "A reading"}),
+        ("", {**CHAIN, "row": "boss+1", "pile": "potion-1"}, "equip 1; plus potion-1", {"asks": "A chain"}),
+        "it leads one who has just exceeded to the magician",
+        ("(red-7) blue-7, 5/2, 5/2", {**CHAIN, "row": "boss+2", "pile": "green-4"},
+         "equip 1; activate boss+2", {"force A": 18, "hp": 18}),
+        "once used it does not lead another player on in that round",
+        ("", {"row": "boss+1 companions boss-1", "companions": "chain - ties", "boss": 21},
+         "equip 1; activate boss+1; rearrange companions chain ties; equip 1",
+         {"companion C": "chain", "asks": "C turn"}),
+        "the sixth replaces one available spell a round",
+        ("", REPLACE, "", {"why replace boss-1": "BQ-85 not_offered", "why renew": "BQ-85 no_mystery"}),
+        ("", REPLACE, "replace boss+1", {"why replace need-pair": "AMB-BQ-60 used"}),
+        ("", REPLACE, "replace boss+1; equip 1; equip 1; equip 1",
+         {"why replace need-pair": "AMB-BQ-60 used"}),
+        "the spell swaps two different companions",
+        ("", {"row": "companions", "companions": "ties excess chain"}, "",
+         {"why rearrange companions ties ties": "BQ-66 two_companions",
+          "why activate companions": "BQ-66 aim_companions",
+         "why cast companions B": "BQ-66 aim_companions"}),
+    ],
+)  # fmt: skip
+def test_companions(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene("turns", *(weapons.split(", ") if weapons else ()), **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 # --- 1: the weapons count as every colour ---
@@ -131,48 +175,6 @@ def test_companion_3_takes_its_player_to_the_magician_in_the_turn_of_equipping()
     assert s.asks == "B turn"
 
 
-@pytest.mark.rules("BQ-82")
-def test_companion_3_leaves_the_choice() -> None:
-    s = scene(row="boss+1 boss-1", companions="chain - -", boss=21)
-    s.play("equip 1", "pass")
-    assert (s.place("A"), s.asks) == ("armourer", "B turn")
-    s.play("equip 1", "equip 1", "equip 1")
-    assert s.asks == "A chain"  # it has not been used yet
-
-
-@pytest.mark.rules("BQ-82", "AMB-BQ-14")
-def test_companion_3_does_not_ask_when_the_magician_has_no_spell() -> None:
-    s = scene(companions="chain - -")
-    s.play("equip 1")
-    assert s.asks == "B turn"
-
-
-@pytest.mark.rules("BQ-82", "BQ-77")
-def test_a_potion_is_read_before_companion_3_leads_on() -> None:
-    s = scene(row="boss+1", companions="chain - -", pile="potion-1")
-    s.play("equip 1")
-    assert s.asks == "A reading"
-    s.play("plus potion-1")
-    assert s.asks == "A chain"
-
-
-@pytest.mark.rules("BQ-82", "BQ-28")
-def test_companion_3_leads_one_who_has_just_exceeded_to_the_magician() -> None:
-    s = scene("turns", "(red-7) blue-7", "5/2", "5/2", row="boss+2", pile="green-4", companions="chain - -")
-    s.play("equip 1", "activate boss+2")
-    assert s.force("A") == s.hp == 18
-
-
-@pytest.mark.rules("AMB-BQ-60", "BQ-82")
-def test_companion_3_once_used_does_not_lead_another_player_on_in_that_round() -> None:
-    s = scene(row="boss+1 companions boss-1", companions="chain - ties", boss=21)
-    s.play("equip 1", "activate boss+1")
-    s.play("rearrange companions chain ties")  # B gives it to C
-    assert (s.companion("C"), s.view()["used"]) == ("chain", ["chain"])
-    s.play("equip 1")
-    assert s.asks == "C turn"  # a new turn: at the first one nothing led on
-
-
 # --- 5: a small excess ---
 
 
@@ -199,17 +201,6 @@ def test_companion_6_puts_the_first_spell_of_the_pile_in_place_of_one_at_the_mag
     assert s.discard == ["need-pair"]
     assert s.asks == "A turn"  # the turn goes on
     assert s.may("activate second")
-
-
-@pytest.mark.rules("BQ-85", "AMB-BQ-60")
-def test_companion_6_replaces_one_available_spell_a_round() -> None:
-    s = scene(row=ROW, active="boss-1", companions="replace - -")
-    assert s.why("replace boss-1") == "BQ-85 not_offered"
-    assert s.why("renew") == "BQ-85 no_mystery"
-    s.play("replace boss+1")
-    assert s.why("replace need-pair") == "AMB-BQ-60 used"
-    s.play("equip 1", "equip 1", "equip 1")
-    assert s.why("replace need-pair") == "AMB-BQ-60 used"
 
 
 @pytest.mark.rules("AMB-BQ-74", "BQ-85")
@@ -273,14 +264,6 @@ def test_the_spell_swaps_two_companions_in_play_or_in_reserve() -> None:
     s.play("rearrange companions ties replace")  # with the reserve
     assert [s.companion(player) for player in "ABC"] == ["replace", "excess", "chain"]
     assert s.view()["reserve"] == ["colours", "spy", "ties"]
-
-
-@pytest.mark.rules("BQ-66")
-def test_two_different_companions_are_swapped() -> None:
-    s = scene(row="companions", companions="ties excess chain")
-    assert s.why("rearrange companions ties ties") == "BQ-66 two_companions"
-    assert s.why("activate companions") == "BQ-66 aim_companions"
-    assert s.why("cast companions B") == "BQ-66 aim_companions"
 
 
 @pytest.mark.rules("BQ-66", "BQ-83")

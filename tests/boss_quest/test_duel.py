@@ -10,7 +10,7 @@ from pygames.engine.errors import BadOption
 from pygames.engine.match import Match
 from pygames.games.boss_quest.game import GAME
 from tests.boss_quest.scene import B, Scene, scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 ROW = "boss+1 force+1 need-pair"
 
@@ -60,6 +60,43 @@ def test_when_the_other_equips_the_one_at_the_magicians_may_use_a_spell(choice: 
     assert s.place("A") == "magician"
 
 
+HARE = {"done": "", "turn": "B", "companions": "- chain", "boss": 21}
+
+
+@pytest.mark.rules("BQ-22", "BQ-28", "BQ-30", "BQ-40", "BQ-77", "BQ-82", "BQ-97", "AMB-BQ-15", "AMB-BQ-35")
+@pytest.mark.rules("AMB-BQ-47")
+@table(
+    ("weapons", "more", "plays", "found"),
+    [
+        "the one who waits may decline, and without the variant only waits",
+        ("", {}, "equip 1; pass", {"asks": "B turn", "row": ROW, "active": ""}),
+        ("", {"duel": False}, "equip 1", {"asks": "B turn"}),
+        "the answer can push the other over the boss",
+        ("5/2, (red-7) blue-7", {"pile": "green-2"}, "equip 1; cast force+1 B",
+         {"asks": "B turn", "why equip 1": "BQ-28 exceeds"}),
+        ("5/2, (red-7) blue-7", {"pile": "green-2"}, "equip 1; cast force+1 B; activate boss+1",
+         {"keys": [0, 2]}),
+        "it may be a dark mystery spell, that is aimed then",
+        ("", {"mystery": "force+2"}, "equip 1; open", {"asks": "A aim"}),
+        ("", {"mystery": "force+2"}, "equip 1; open; cast force+2 B",
+         {"active": "force+2:B", "asks": "B turn"}),
+        "a potion is read before the other answers",
+        ("", {"pile": "potion-2"}, "equip 1", {"asks": "B reading"}),
+        ("", {"pile": "potion-2"}, "equip 1; plus potion-2", {"asks": "A duel"}),
+        "the hare does not answer its own equipping",
+        ("", HARE, "equip 1; discard boss+1", {"asks": "A turn"}),
+        ("", HARE, "equip 1; discard boss+1; equip 1", {"asks": "B duel"}),
+        "an answer is no turn for companions",
+        ("", {"companions": "replace ties"}, "equip 1",
+         {"why replace boss+1": "AMB-BQ-35 own_turn", "why equip 1": "BQ-22 been_at_magician"}),
+    ],
+)  # fmt: skip
+def test_the_answer(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = duel(*(weapons.split(", ") if weapons else ()), **more)
+    s.go(plays)
+    assert s.found(found) == found
+
+
 @pytest.mark.rules("BQ-97", "BQ-74")
 def test_who_has_finished_without_the_magician_has_no_right_to_answer() -> None:
     s = scene(seats=2, duel=True, row=ROW, active="a-or-b")
@@ -69,20 +106,6 @@ def test_who_has_finished_without_the_magician_has_no_right_to_answer() -> None:
     assert s.state.round == 3
 
 
-@pytest.mark.rules("AMB-BQ-47", "BQ-97")
-def test_the_one_who_waits_may_decline() -> None:
-    s = duel()
-    s.play("equip 1", "pass")
-    assert (s.asks, s.row, s.active) == ("B turn", ROW, "")
-
-
-@pytest.mark.rules("BQ-97")
-def test_without_the_variant_the_one_at_the_magicians_only_waits() -> None:
-    s = duel(duel=False)
-    s.play("equip 1")
-    assert s.asks == "B turn"
-
-
 @pytest.mark.rules("AMB-BQ-47", "AMB-BQ-14")
 def test_with_no_spell_left_nobody_is_asked() -> None:
     s = duel(row="")
@@ -90,34 +113,6 @@ def test_with_no_spell_left_nobody_is_asked() -> None:
     assert s.asks == "B turn"
     s.play("wait")
     assert s.state.round == 3
-
-
-@pytest.mark.rules("BQ-97", "BQ-30", "BQ-28")
-def test_the_answer_can_push_the_other_over_the_boss() -> None:
-    s = duel("5/2", "(red-7) blue-7", pile="green-2")
-    s.play("equip 1", "cast force+1 B")
-    assert s.asks == "B turn"
-    assert s.why("equip 1") == "BQ-28 exceeds"
-    s.play("activate boss+1")
-    assert s.keys == [0, 2]
-
-
-@pytest.mark.rules("BQ-97", "AMB-BQ-15")
-def test_the_answer_may_be_a_dark_mystery_spell_that_is_aimed_then() -> None:
-    s = duel(mystery="force+2")
-    s.play("equip 1", "open")
-    assert s.asks == "A aim"
-    s.play("cast force+2 B")
-    assert (s.active, s.asks) == ("force+2:B", "B turn")
-
-
-@pytest.mark.rules("BQ-97", "BQ-77")
-def test_a_potion_is_read_before_the_other_answers() -> None:
-    s = duel(pile="potion-2")
-    s.play("equip 1")
-    assert s.asks == "B reading"
-    s.play("plus potion-2")
-    assert s.asks == "A duel"
 
 
 @pytest.mark.rules("BQ-97", "AMB-BQ-22")
@@ -142,20 +137,3 @@ def test_with_the_hare_the_other_answers_after_the_whole_turn() -> None:
     s = duel(companions="- chain", boss=21)
     s.play("equip 1", "pass")
     assert s.asks == "A duel"
-
-
-@pytest.mark.rules("BQ-97", "BQ-40", "BQ-82")
-def test_the_hare_does_not_answer_its_own_equipping() -> None:
-    s = duel(done="", turn="B", companions="- chain", boss=21)
-    s.play("equip 1", "discard boss+1")
-    assert s.asks == "A turn"
-    s.play("equip 1")
-    assert s.asks == "B duel"
-
-
-@pytest.mark.rules("AMB-BQ-35")
-def test_an_answer_is_no_turn_for_companions() -> None:
-    s = duel(companions="replace ties")
-    s.play("equip 1")
-    assert s.why("replace boss+1") == "AMB-BQ-35 own_turn"
-    assert s.why("equip 1") == "BQ-22 been_at_magician"

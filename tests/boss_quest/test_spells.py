@@ -2,12 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.boss_quest.scene import A, B, C, combat, scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 COLOURS = ("blue", "red", "green", "purple")
+
+
+WEAPONS = "(red-7) blue-5, (red-1) blue-6, (green-4) blue-1"
+
+
+@pytest.mark.rules("BQ-28", "BQ-63", "BQ-64", "BQ-72", "AMB-BQ-18", "AMB-BQ-19", "AMB-BQ-22")
+@table(
+    ("weapons", "more", "plays", "found"),
+    [
+        "the hidden weapons of the activator and of another player are swapped",
+        (WEAPONS, {"row": "swap-hidden"}, "",
+         {"legal cast": ["cast swap-hidden B", "cast swap-hidden C"],
+          "why cast swap-hidden A": "AMB-BQ-19 other_hidden"}),
+        (WEAPONS, {"row": "swap-hidden"}, "cast swap-hidden C",
+         {"weapons A": "(green-4) blue-5", "weapons B": "(red-1) blue-6", "weapons C": "(red-7) blue-1",
+          "active": "", "discard": ["swap-hidden"]}),
+        "nobody else's weapon is swapped with the pile",
+        (WEAPONS, {"row": "swap-pile"}, "",
+         {"why activate swap-pile": "BQ-64 aim_weapon",
+          **{f"why trade swap-pile {it}": "BQ-64 not_your_weapon" for it in ("blue-6", "red-1")}}),
+        "what is not active cannot be cancelled",
+        ("", {"row": "cancel boss-1", "active": "boss+2", "discard": "swap-hidden"}, "",
+         {"why activate cancel": "BQ-72 aim_spell",
+          **{f"why cancel cancel {it}": "BQ-72 not_active" for it in ("boss-1", "swap-hidden", "cancel")}}),
+        "under A or B who exceeds goes to the magician",
+        ("5/2, 18/3", {"turn": "B", "row": "boss+1", "active": "a-or-b"}, "",
+         {"why equip 1": "BQ-28 exceeds"}),
+        ("5/2, 18/3", {"turn": "B", "row": "boss+1", "active": "a-or-b"}, "discard boss+1",
+         {"asks": "A turn"}),
+    ],
+)  # fmt: skip
+def test_whom_a_spell_is_for(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene("turns", *(weapons.split(", ") if weapons else ()), **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 # --- dark brown: on a player ---
@@ -29,18 +66,6 @@ def test_a_spell_changes_one_players_force_by_the_number_on_the_card(
     # everybody sees it in the bounds of the force
     seen = s.player(target, target)["force"]
     assert (seen["least"], seen["most"]) == (12 + change, 12 + change)
-
-
-@pytest.mark.rules("BQ-63", "AMB-BQ-19")
-def test_the_hidden_weapons_of_the_activator_and_of_another_player_are_swapped() -> None:
-    s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", "(green-4) blue-1", row="swap-hidden")
-    assert s.legal("cast") == ["cast swap-hidden B", "cast swap-hidden C"]
-    assert s.why("cast swap-hidden A") == "AMB-BQ-19 other_hidden"
-    s.play("cast swap-hidden C")
-    assert s.weapons("A") == "(green-4) blue-5"
-    assert s.weapons("B") == "(red-1) blue-6"
-    assert s.weapons("C") == "(red-7) blue-1"
-    assert (s.active, s.discard) == ("", ["swap-hidden"])
 
 
 @pytest.mark.rules("BQ-63", "BQ-18")
@@ -75,14 +100,6 @@ def test_one_of_the_activators_weapons_is_swapped_with_the_first_of_the_pile(wea
     assert s.weapons("A") == after  # hidden or visible as the old one was
     assert (s.pile(1), s.bottom()) == ("green-3", weapon)
     assert (s.active, s.discard) == ("", ["swap-pile"])
-
-
-@pytest.mark.rules("BQ-64")
-def test_nobody_elses_weapon_is_swapped_with_the_pile() -> None:
-    s = scene("turns", "(red-7) blue-5", "(red-1) blue-6", row="swap-pile")
-    assert s.why("trade swap-pile blue-6") == "BQ-64 not_your_weapon"
-    assert s.why("trade swap-pile red-1") == "BQ-64 not_your_weapon"
-    assert s.why("activate swap-pile") == "BQ-64 aim_weapon"
 
 
 @pytest.mark.rules("BQ-64", "BQ-18")
@@ -190,14 +207,6 @@ def test_a_swap_of_companions_or_a_turned_potion_is_done_at_once_and_cannot_be_c
     assert s.companion("A") == ("ties" if spell == "flip" else "excess")
 
 
-@pytest.mark.rules("BQ-72", "AMB-BQ-18")
-def test_what_is_not_active_cannot_be_cancelled() -> None:
-    s = scene(row="cancel boss-1", active="boss+2", discard="swap-hidden")
-    for spell in ("boss-1", "swap-hidden", "cancel"):
-        assert s.why(f"cancel cancel {spell}") == "BQ-72 not_active"
-    assert s.why("activate cancel") == "BQ-72 aim_spell"
-
-
 @pytest.mark.rules("AMB-BQ-17")
 def test_with_nothing_to_cancel_the_spell_is_discarded_alone() -> None:
     s = scene(row="cancel boss-1")
@@ -228,14 +237,6 @@ def test_under_a_or_b_each_player_has_one_last_turn_to_equip_or_go_to_the_magici
     events = s.play("equip 1")  # D: no second turn, no magician
     assert told(events, "either_or") == 1
     assert told(events, "revealed") == 4
-
-
-@pytest.mark.rules("AMB-BQ-22", "BQ-28")
-def test_under_a_or_b_who_exceeds_goes_to_the_magician() -> None:
-    s = scene("turns", "5/2", "18/3", turn="B", row="boss+1", active="a-or-b")
-    assert s.why("equip 1") == "BQ-28 exceeds"
-    s.play("discard boss+1")
-    assert s.asks == "A turn"
 
 
 @pytest.mark.rules("AMB-BQ-22", "BQ-82")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygames.engine.match import Match
@@ -11,9 +13,41 @@ from pygames.games.boss_quest.game import GAME, setup
 from pygames.games.boss_quest.rounds import play_round
 from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import STARTS, A, Scene, scene
-from tests.kit.scene import told
+from tests.kit.scene import table, told
 
 ROW = "boss+1 need-pair extra-key second force+1 force-1"
+
+
+LAST = {"done": "BC", "row": ROW, "boss": 21}
+TWO = {"done": "C", "turn": "B", "row": ROW, "boss": 21}
+
+
+@pytest.mark.rules("BQ-24", "BQ-29", "BQ-30", "BQ-31", "AMB-BQ-08", "AMB-BQ-10", "AMB-BQ-72")
+@table(
+    ("weapons", "more", "plays", "found"),
+    [
+        "the force is the total of all weapons, the hidden one included",
+        ("(red-7) blue-5 green-2, (red-1) blue-1 purple-6", {}, "", {"force A": 14, "force B": 8}),
+        "who no longer exceeds on the next turn may equip",
+        ("(red-7) blue-7 green-1, 5/2", {"boss": 14, "row": ROW}, "", {"why equip 1": "BQ-28 exceeds"}),
+        ("(red-7) blue-7 green-1, 5/2", {"boss": 14, "turn": "B", "row": ROW}, "activate boss+1",
+         {"asks": "A turn", "may equip 1": True}),
+        "the only one left equips one last time, and then goes to the magician",
+        ("", LAST, "", {"asks": "A turn", "may equip 4": True}),
+        ("", LAST, "equip 1", {"asks": "A turn", "why equip 1": "BQ-30 last_time_over"}),
+        ("", LAST, "equip 1; discard boss+1", {"place A": "armourer", "asks": "B turn"}),
+        "the last time counts from the moment when the player is alone",
+        ("", TWO, "equip 1; equip 1; discard boss+1", {"asks": "A turn"}),
+        ("", TWO, "equip 1; equip 1; discard boss+1; equip 1", {"why equip 1": "BQ-30 last_time_over"}),
+        "the rule for five goes by those who sat down",
+        ("", {"seats": 5, "roles": "knight gone knight gone gone", "done": "C", "row": ROW, "reaper": "done"},
+         "", {"asks": "A last"}),
+    ],
+)  # fmt: skip
+def test_who_may_equip(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene("turns", *(weapons.split(", ") if weapons else ()), **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 # --- the course of a round ---
@@ -102,12 +136,6 @@ def test_to_ask_for_another_number_is_understood_and_refused_by_the_rule(number:
     assert scene("turns", "18/3", "5/2", row=ROW).why("equip 5") == "BQ-28 exceeds"
 
 
-@pytest.mark.rules("BQ-24")
-def test_the_force_is_the_total_of_all_weapons_the_hidden_one_included() -> None:
-    s = scene("turns", "(red-7) blue-5 green-2", "(red-1) blue-1 purple-6")
-    assert (s.force("A"), s.force("B")) == (14, 8)
-
-
 @pytest.mark.rules("BQ-25", "BQ-26")
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_a_player_asks_for_1_to_4_weapons_and_keeps_them_face_up(number: int) -> None:
@@ -183,38 +211,7 @@ def test_active_spells_count_for_exceeding(active: str, may: bool) -> None:
     assert s.may("equip 1") == may
 
 
-@pytest.mark.rules("AMB-BQ-08")
-def test_who_no_longer_exceeds_on_the_next_turn_may_equip() -> None:
-    s = scene("turns", "(red-7) blue-7 green-1", "5/2", boss=14, turn="B", row=ROW)
-    assert s.force("A") > s.hp
-    s.play("activate boss+1")
-    assert s.asks == "A turn"
-    assert s.may("equip 1")
-
-
 # --- the last player in phase A ---
-
-
-@pytest.mark.rules("BQ-30", "AMB-BQ-10", "BQ-29")
-def test_the_only_one_left_equips_one_last_time_and_then_goes_to_the_magician() -> None:
-    s = scene(done="BC", row=ROW, boss=21)
-    assert s.asks == "A turn"
-    assert s.may("equip 4")
-    s.play("equip 1")
-    assert s.asks == "A turn"
-    assert s.why("equip 1") == "BQ-30 last_time_over"
-    s.play("discard boss+1")
-    assert s.state.round == 3
-
-
-@pytest.mark.rules("AMB-BQ-10")
-def test_the_last_time_counts_from_the_moment_when_the_player_is_alone() -> None:
-    s = scene(done="C", turn="B", row=ROW, boss=21)
-    s.play("equip 1", "equip 1")  # B and A: both are still there
-    s.play("discard boss+1")  # B has gone to the magician
-    assert s.asks == "A turn"
-    s.play("equip 1")
-    assert s.why("equip 1") == "BQ-30 last_time_over"
 
 
 @pytest.mark.rules("AMB-BQ-09")
@@ -290,12 +287,6 @@ def test_the_last_of_five_has_a_turn_in_which_companions_serve() -> None:
     s = scene(seats=5, done="BCDE", row="boss+1", companions="replace - - - -", spells="force+2")
     s.play("replace boss+1")
     assert (s.asks, s.row) == ("A last", "force+2")
-
-
-@pytest.mark.rules("AMB-BQ-72", "BQ-31")
-def test_the_rule_for_five_goes_by_those_who_sat_down() -> None:
-    s = scene(seats=5, roles="knight gone knight gone gone", done="C", row=ROW, reaper="done")
-    assert s.asks == "A last"
 
 
 @pytest.mark.rules("BQ-31", "BQ-32", "BQ-74")
