@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
@@ -61,46 +61,103 @@ LOOSE = ("delete", "home", "language", "branch", "export")  # pressed more seldo
 
 
 class Storage:
-    """What the browser stores, for the page and for another window."""
+    """What the browser stores, for all windows; and what the others hear of what one has written."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
         self.shared: dict[str, Any] = {}  # what all windows share beside the games
         self.works = True
+        self.news: list[dict[str, Any]] = []  # for the other windows
+
+    def keep(self, pending: Mapping[str, str | None]) -> None:
+        """Write these games, or (None) remove them, where it works."""
+        if not self.works:
+            return
+        for name, text in pending.items():
+            self.news.append({"type": "storage", "id": name, "text": text})
+            if text is None:
+                self.texts.pop(name, None)
+            else:
+                self.texts[name] = text
+
+    def share(self, wanted: Mapping[str, Any]) -> None:
+        """Write what all windows share, where it works."""
+        if self.works:
+            self.shared = json.loads(json.dumps(wanted))
+            self.news.append({"type": "shared"})
+
+
+class Window:
+    """A page that is open over the storage, perhaps beside another one, as it is shown."""
+
+    def __init__(self, known: Mapping[str, Any], storage: Storage) -> None:
+        self.app = Watched(known)
+        self.storage = storage
+        self.shown: Mapping[str, Any] = {}
+
+    def show(self) -> None:
+        """Store and show."""
+        self.shown = show(self.app, self.storage)
+
+    def has(self, id: str) -> bool:
+        """Whether this game is open in it."""
+        play = self.app.page.play
+        return play is not None and play.kept and play.claimed and play.id == id
 
 
 def pages(trial: Trial, tally: Tally) -> None:
-    """A page that is used for a while, closed, and opened again with what it has kept."""
+    """A page, or two beside each other, used for a while, closed, and opened again with what is kept."""
     rng = trial.rng()
     storage = Storage()
     told: list[str] = []
-    app = Watched()
-    address = ""
-    there = ""
+    window = Window({}, storage)
+    address, there = "", ""
     try:
         for _ in range(2):
-            app = Watched(environment(trial.game, storage, rng, address, there))
-            start(app, trial.game, rng)
-            shown = show(app, storage)
+            windows = []
+            for _ in range(1 + rng.below(2)):
+                window = Window(environment(trial.game, storage, rng, address, there), storage)
+                windows.append(window)
+                start(window.app, trial.game, rng)
+                window.show()
             for _ in range(EVENTS):
-                event = any_event(Seen(app, shown["parts"]["app"], trial.game, storage), rng)
+                window = rng.choice(windows)
+                app = window.app
+                event = any_event(Seen(app, window.shown["parts"]["app"], trial.game, storage), rng)
                 told.append(str(event)[:200])
                 _, seconds = timed(lambda app=app, event=event: app.handle(event))  # type: ignore[misc]
                 tally.took("an event of the page", seconds, trial, str(event))
                 late(app, rng)
                 by_itself(app, rng)
-                shown = show(app, storage)
+                window.show()
                 tally.counts["events in the page"] += 1
-                if shown["claim"] and shown["claim"]["asks"]:
-                    alone = rng.below(4) > 0
-                    app.handle({"type": "claim", "id": shown["claim"]["id"], "ok": alone})
-            address, there = shown["hash"], shown["place"]
+                tell(window, windows, rng)
+            address, there = windows[0].shown["hash"], windows[0].shown["place"]
             look_after(storage)
-            look_again(app)
+            for window in windows:
+                look_again(window.app)
     except Found as found:
-        raise explained(app, found) from found
+        raise explained(window.app, found) from found
     except Exception as failure:
         raise Found(f"{failure!r} after {' · '.join(told[-3:])}", address) from failure
+
+
+def tell(window: Window, windows: Sequence[Window], rng: Rng) -> None:
+    """Tell this window whether it alone has its game, and the others what it has written, or most of it."""
+    claim, others = window.shown["claim"], [it for it in windows if it is not window]
+    if claim and claim["asks"]:
+        alone = not any(it.has(claim["id"]) for it in others) and rng.below(4) > 0
+        window.app.handle({"type": "claim", "id": claim["id"], "ok": alone})
+    news, storage = window.storage.news, window.storage
+    storage.news = []
+    for other in others:
+        if rng.below(8) == 0:  # it was put aside meanwhile
+            other.app.handle({"type": "back", "games": dict(storage.texts)})
+        else:
+            for event in news:
+                other.app.handle(event)
+        other.show()
+    storage.news = []
 
 
 def environment(game: str, storage: Storage, rng: Rng, hash: str, place: str) -> dict[str, Any]:
@@ -174,18 +231,12 @@ def show(app: App, storage: Storage) -> Mapping[str, Any]:
     pending = app.keep()
     if pending:
         app.stored(storage.works)
-    if storage.works:
-        for name, text in pending.items():
-            if text is None:
-                storage.texts.pop(name, None)
-            else:
-                storage.texts[name] = text
+    storage.keep(pending)
     if app.page.effects.store:
         wanted = app.share(storage.shared if storage.works else None)
         if wanted is not None:
             app.shared(storage.works)
-            if storage.works:
-                storage.shared = json.loads(json.dumps(wanted))
+            storage.share(wanted)
     while not app.foresee():
         pass
     app.preview()
