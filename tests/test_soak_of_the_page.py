@@ -120,14 +120,14 @@ def a_full_storage_stops_the_page(patch: Patch) -> None:
     ("plant", "law", "first"),  # the trial from which it was found soonest
     [
         (a_late_thought_is_played, "by itself", 0),
-        (a_curtain_shows_a_card, "curtain", 11),
+        (a_curtain_shows_a_card, "curtain", 2),
         (a_step_of_a_lesson_is_counted_twice, "two steps", 0),
         (chance_comes_from_elsewhere, "same messages", 0),
         (time_comes_from_elsewhere, "same messages", 0),
-        (pointing_at_a_choice_makes_it, "only looks", 7),
+        (pointing_at_a_choice_makes_it, "only looks", 3),
         (showing_the_page_makes_a_choice, "only looks", 0),
-        (a_game_that_is_open_elsewhere_stays, "another window", 0),
-        (a_person_chooses_for_an_opponent, "somebody else", 0),
+        (a_game_that_is_open_elsewhere_stays, "another window", 2),
+        (a_person_chooses_for_an_opponent, "somebody else", 2),
         (a_full_storage_stops_the_page, "crashed", 0),
     ],
 )

@@ -87,17 +87,10 @@ class App:
         """Seconds until something happens by itself, or None when nothing will."""
         return self.page.pause
 
-    def think(self) -> bool:
-        """Let the opponent who is asked think for some milliseconds; True when that is done.
-
-        It changes nothing that is shown: `TimePassed` waits for what comes of it.
-        """
-        play = self.page.playing
-        try:
-            return self.pause is None or play is None or play.watching is not None or play.session.think()
-        except Exception as failure:  # noqa: BLE001 - as in `_drawn`
-            self.page = crash(self.page, failure)
-            return True
+    @property
+    def thinking(self) -> bool:
+        """Whether the opponent who is asked has not found out yet what to choose."""
+        return self.page.thinking
 
     @property
     def foreseeing(self) -> bool:

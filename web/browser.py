@@ -29,7 +29,7 @@ PATIENCE = 0.15  # seconds after which what happens at once is shown though ther
 now = Steady(lambda: float(js.performance.now()) / 1000)
 
 
-class Page:
+class Bridge:
     """Makes messages of what page.js tells, carries out what comes of them, and lets time pass."""
 
     def __init__(self) -> None:
@@ -201,7 +201,8 @@ class Page:
     async def think(self) -> None:
         """Let the opponent who is asked think, and the browser go on meanwhile."""
         until = now() + SLICE
-        while not self.app.think():
+        while self.app.thinking:
+            self.send(msg.OpponentThought())
             if now() > until:
                 await asyncio.sleep(0)
                 until = now() + SLICE
@@ -214,4 +215,4 @@ def text_of(data: Any) -> str:
 
 def start() -> None:
     """Begin. Called by the page when Python runs."""
-    Page()
+    Bridge()

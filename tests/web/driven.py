@@ -33,6 +33,11 @@ class App(app.App):
         if message is not None:
             self.send(message)
 
+    def think(self) -> bool:
+        """Let the opponent who is asked think for some milliseconds; True when that is done."""
+        self.send(msg.OpponentThought())
+        return not self.thinking
+
     def tick(self) -> None:
         """Let the next thing happen by itself."""
         self.send(msg.TimePassed())

@@ -558,3 +558,19 @@ def test_whoever_gets_a_game_is_told_how_it_stands() -> None:
     assert session(second).match.record == session(first).match.record
     assert second.page.play is not None
     assert second.page.play.claimed
+
+
+def test_a_deletion_that_the_storage_refused_is_tried_again() -> None:
+    browser = Browser()
+    app = browser.open()
+    browser.start(app)
+    (name,) = browser.texts
+    press(app, do="home")
+    browser.works = False
+    press(app, do="delete", arg=name)
+    browser.sync(app)
+    assert name in browser.texts
+    browser.works = True
+    press(app, do="settings")
+    browser.sync(app)
+    assert not browser.texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from web.model.message import ForecastWorkedOn, WorkedOn
+from web.model.message import ForecastWorkedOn, OpponentThought, WorkedOn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -13,7 +13,11 @@ if TYPE_CHECKING:
     from web.model.message import Message, Moment
 
 MOST = 50_000  # entries; what happens after them is not noted
-COUNTED = (ForecastWorkedOn(), WorkedOn())  # come in rows, of which only their length is noted
+COUNTED = (
+    OpponentThought(),
+    ForecastWorkedOn(),
+    WorkedOn(),
+)  # come in rows, of which only their length is noted
 
 
 @dataclass(slots=True)

@@ -218,6 +218,11 @@ class TimePassed:
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentThought:
+    """Some milliseconds were spent on what an opponent chooses; `TimePassed` waits for what comes of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class ForecastWorkedOn:
     """Some milliseconds were spent on what a choice would do."""
 
@@ -269,6 +274,6 @@ Message = (
     ThingPressed | ThingPointedAt | HoldingLookedFor | RulePressed | ButtonPressed | KeyPressed | Preferred
     | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | FileRead
     | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
-    | NewerReady | HostAsked | TimePassed | ForecastWorkedOn | WorkedOn | GamesKept | SharedRead | SharedKept
-    | Drawn | ForecastDrawn | Failed
+    | NewerReady | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn | WorkedOn
+    | GamesKept | SharedRead | SharedKept | Drawn | ForecastDrawn | Failed
 )  # fmt: skip

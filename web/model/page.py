@@ -181,7 +181,7 @@ class Page:
         """Let the game on the table go by what the person prefers."""
         if self.play is None:
             return self
-        return self.with_play(session=self.preferences.told(self.play.session))
+        return self.with_play(session=self.preferences.applied_to(self.play.session))
 
     # --- what is on it ---
 
@@ -309,6 +309,12 @@ class Page:
         if play.session.due == "answer" or play.quiet or self.onward:
             return 0.0
         return PACES[self.preferences.pace]
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the opponent who is asked has not found out yet what to choose."""
+        play = self.playing
+        return self.pause is not None and play is not None and play.mode == "game" and play.session.thinking
 
     @property
     def held(self) -> bool:

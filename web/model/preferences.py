@@ -64,7 +64,7 @@ class Preferences:
         known: dict[str, Any] = {it: value for it, value in stored.items() if value in ALLOWED.get(it, ())}
         return replace(self, **known)
 
-    def told(self, session: Session) -> Session:
+    def applied_to(self, session: Session) -> Session:
         """A game that goes by them."""
         return replace(session, only_at_stake=self.asked == "fight", effort=EFFORTS[self.thinking])
 

@@ -148,6 +148,7 @@ class Saves:
     _kept: Mapping[str, Kept] = field(default_factory=dict)
     _deleted: Mapping[str, Kept] = field(default_factory=dict)
     pending: Mapping[str, str | None] = field(default_factory=dict)  # to be written, or (None) removed
+    under_way: Mapping[str, str | None] = field(default_factory=dict)  # handed out, and not answered yet
 
     @classmethod
     def read(cls, stored: object) -> Saves:
@@ -205,12 +206,17 @@ class Saves:
         return self._write(id, self._deleted[id]) if id in self._deleted else self
 
     def forget(self) -> Saves:
-        """Without what is deleted: it can no longer be put back."""
+        """Keep nothing of what was deleted: it can no longer be put back."""
         return replace(self, _deleted={})
 
     def handed_out(self) -> Saves:
         """With nothing more to be written: that is under way."""
-        return replace(self, pending={})
+        return replace(self, pending={}, under_way={**self.under_way, **self.pending})
+
+    def answered(self, ok: bool) -> Saves:
+        """The storage has taken what was under way; else it is to be written once more."""
+        pending = self.pending if ok else {**self.under_way, **self.pending}
+        return replace(self, pending=pending, under_way={})
 
     def _write(self, id: str, kept: Kept | None) -> Saves:
         text = None if kept is None else kept.text

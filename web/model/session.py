@@ -350,9 +350,14 @@ class Session(Sight):
         action, chance = self.thought.finish()
         return replace(self, chance=chance).play(action)
 
-    def think(self) -> bool:
-        """Let the opponent who is asked think for some milliseconds; True when that is done."""
-        return self.due != "bot" or self._scripted() is not None or self.thought.go_on()
+    @property
+    def thinking(self) -> bool:
+        """Whether the opponent who is asked has not found out yet what to choose."""
+        return self.due == "bot" and self._scripted() is None and not self.thought.done
+
+    def think(self) -> None:
+        """Let the opponent who is asked think for some milliseconds."""
+        self.thought.go_on()
 
     @cached_property
     def thought(self) -> Work[tuple[Action, int]]:

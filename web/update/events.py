@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
@@ -13,7 +13,7 @@ from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, say_text, tell, tell_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from web.model.message import Message, Thing
     from web.model.page import Page
@@ -55,81 +55,47 @@ def settled(page: Page) -> Page:
 
 
 def _handled(page: Page, message: Message) -> Page:
-    play = page.playing
-    match message:
-        case msg.ThingPressed(thing):
-            return page if play is None else table.point(page, play, thing)
-        case msg.ThingPointedAt(thing, held):
-            return page if play is None else replace(page, play=table.foresee(play, thing, held=held))
-        case msg.HoldingLookedFor():
-            return page if play is None else replace(page, play=table.seek(play))
-        case msg.RulePressed(rule):
-            return screens.open_rule(page, rule)
-        case msg.ButtonPressed(name, arg):
-            return _button(page, name, arg)
-        case msg.KeyPressed(key, focused):
-            return _key(page, key, focused)
-        case msg.TimePassed():
-            return table.tick(page)
-        case _:
-            return _filled(page, message)
+    handler = HANDLERS.get(type(message))
+    return page if handler is None else handler(page, message)
 
 
-def _filled(page: Page, message: Message) -> Page:
-    """Take over what was written or chosen in a form."""
-    match message:
-        case msg.Preferred(name, value):
-            return screens.prefer(page, name, value)
-        case msg.WordsSought(words):
-            return screens.look_up(page, words)
-        case msg.LinkChosen(which):
-            return replace(page, share=which)
-        case msg.StepChosen(step):
-            looking = page.playing is not None and page.playing.look is not None
-            return past.look(page, page.playing, step, aloud=False) if looking and page.playing else page
-        case msg.TextPasted(text, sent):
-            page = replace(page, pasted="" if sent and len(text) > LONGEST else text)
-            return opening.read(page, text) if sent else page
-        case msg.LessonWritten(fields, sent):
-            return page if page.draft is None else draft.fill(page, page.draft, fields, done=sent)
-        case msg.SetUpFilled(fields, sent):
-            return _set_up(page, fields, sent=sent)
-        case msg.FileRead(text, option):
-            if option and page.form is not None:
-                return replace(page, form=page.form.take_file(option, text))
-            return opening.read_file(page, text)
-        case _:
-            return _heard(page, message)
+def _at_table(does: Callable[[Page, Play, Any], Page]) -> Callable[[Page, Any], Page]:
+    """A handler of what means something only where a game is on the table."""
+    return lambda page, it: page if page.playing is None else does(page, page.playing, it)
 
 
-def _heard(page: Page, message: Message) -> Page:
-    """Take over what the browser tells."""
-    match message:
-        case msg.AddressChanged(text):
-            return opening.read(page, text)
-        case msg.TextCopied(ok):
-            return _copied(page, ok=ok)
-        case msg.HostAsked(method, values):
-            return host.obey(page, method, values)
-        case msg.NewerReady():
-            return say_text(replace(page, newer=True), "newer.ready")
-        case _:
-            return keeping.hear(page, message)
+def _slid(page: Page, play: Play, it: msg.StepChosen) -> Page:
+    return page if play.look is None else past.look(page, play, it.step, aloud=False)
 
 
-def _copied(page: Page, *, ok: bool) -> Page:
+def _pasted(page: Page, it: msg.TextPasted) -> Page:
+    page = replace(page, pasted="" if it.sent and len(it.text) > LONGEST else it.text)
+    return opening.read(page, it.text) if it.sent else page
+
+
+def _wrote(page: Page, it: msg.LessonWritten) -> Page:
+    return page if page.draft is None else draft.fill(page, page.draft, it.fields, done=it.sent)
+
+
+def _read(page: Page, it: msg.FileRead) -> Page:
+    if it.option and page.form is not None:
+        return replace(page, form=page.form.take_file(it.option, it.text))
+    return opening.read_file(page, it.text)
+
+
+def _copied(page: Page, it: msg.TextCopied) -> Page:
     running = page.match is not None and page.match.decision is not None
     done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
-    key = COPIED.get(page.share_copied, done) if ok else "copy.by_hand"
+    key = COPIED.get(page.share_copied, done) if it.ok else "copy.by_hand"
     return tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
 
 
-def _set_up(page: Page, fields: Mapping[str, str], *, sent: bool) -> Page:
+def _set_up(page: Page, it: msg.SetUpFilled) -> Page:
     if page.form is None:
         return page
-    form = page.form.fill(fields)
+    form = page.form.fill(it.fields)
     page = replace(page, form=form)
-    return screens.start(page, form) if sent else page
+    return screens.start(page, form) if it.sent else page
 
 
 def _button(page: Page, name: str, arg: str) -> Page:
@@ -185,3 +151,33 @@ def _escape(page: Page) -> Page:
             return table.take_back(page, play)
         case _:
             return screens.dismiss(page)
+
+
+# what answers each kind of message
+HANDLERS: Mapping[type[Message], Callable[[Page, Any], Page]] = {
+    msg.ThingPressed: _at_table(lambda page, play, it: table.point(page, play, it.thing)),
+    msg.ThingPointedAt: _at_table(
+        lambda page, play, it: replace(page, play=table.foresee(play, it.thing, held=it.held))
+    ),
+    msg.HoldingLookedFor: _at_table(lambda page, play, _: replace(page, play=table.seek(play))),
+    msg.RulePressed: lambda page, it: screens.open_rule(page, it.rule),
+    msg.ButtonPressed: lambda page, it: _button(page, it.name, it.arg),
+    msg.KeyPressed: lambda page, it: _key(page, it.key, it.thing),
+    msg.Preferred: lambda page, it: screens.prefer(page, it.name, it.value),
+    msg.WordsSought: lambda page, it: screens.look_up(page, it.words),
+    msg.LinkChosen: lambda page, it: replace(page, share=it.which),
+    msg.StepChosen: _at_table(_slid),
+    msg.TextPasted: _pasted,
+    msg.LessonWritten: _wrote,
+    msg.SetUpFilled: _set_up,
+    msg.FileRead: _read,
+    msg.AddressChanged: lambda page, it: opening.read(page, it.text),
+    msg.TextCopied: _copied,
+    msg.HostAsked: lambda page, it: host.obey(page, it.method, it.values),
+    msg.NewerReady: lambda page, _: say_text(replace(page, newer=True), "newer.ready"),
+    msg.PlaceReached: lambda page, it: keeping.arrive(page, it.place, it.address, start=it.begins),
+    msg.GameWritten: lambda page, it: keeping.elsewhere(page, it.id, it.text),
+    msg.SharedWritten: lambda page, _: page.does(store=True),
+    msg.GameClaimed: lambda page, it: keeping.claim(page, it.id, it.text, ok=it.ok),
+    msg.WindowBack: lambda page, it: keeping.back(page, it.games),
+}

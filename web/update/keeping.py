@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 import pygames
 from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
-from web.model import message as msg
 from web.model.example import has_example
 from web.model.play import Drilled, Playing, Showcase, Tutored
 from web.model.saves import LATEST, Save
@@ -26,26 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pygames.engine.match import Match
-    from web.model.message import Message
     from web.model.page import Page, Written
     from web.model.play import Play
-
-
-def hear(page: Page, message: Message) -> Page:
-    """Take over what the browser tells of its history and its storage."""
-    match message:
-        case msg.PlaceReached(place, address, begins):
-            return arrive(page, place, address, start=begins)
-        case msg.GameWritten(id, text):
-            return elsewhere(page, id, text)
-        case msg.SharedWritten():
-            return page.does(store=True)
-        case msg.GameClaimed(id, text, ok):
-            return claim(page, id, text, ok=ok)
-        case msg.WindowBack(games):
-            return back(page, games)
-        case _:
-            return page
 
 
 # --- the storage ---
@@ -84,7 +65,7 @@ def _save(page: Page, play: Play, written: Written) -> Save:
 def stored(page: Page, ok: bool) -> Page:
     """Whether the storage took what was written."""
     told = say_text(page, "saves.not_saved") if page.storage_works and not ok else page
-    return replace(told, storage_works=ok)
+    return replace(told, storage_works=ok, saves=page.saves.answered(ok))
 
 
 def share(page: Page, stored: Mapping[str, Any] | None) -> tuple[Page, Mapping[str, Any] | None]:
@@ -246,7 +227,7 @@ def save_unreadable(page: Page, id: str) -> Page:
 # --- places ---
 
 
-def _put_back(page: Page, kind: str) -> Page:
+def _back_from(page: Page, kind: str) -> Page:
     """Who goes back from an example, a drill or a puzzle finds what waited meanwhile as it was."""
     if page.play is None or kind in ("example", "drill", "puzzle"):
         return page
@@ -261,7 +242,7 @@ def _put_back(page: Page, kind: str) -> Page:
 
 def arrive(page: Page, place: str, hash: str, *, start: bool = False) -> Page:
     """Somebody went back or forward to this place, or (`start`) has just opened the page there."""
-    page = _put_back(page, place.partition(":")[0]).does(replace=True)
+    page = _back_from(page, place.partition(":")[0]).does(replace=True)
     return _arrive_open(page, place, hash) if not start else _arrive(page, place, hash)
 
 

@@ -237,8 +237,6 @@ def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
     if judged.worth == "other":
         mistaken = lesson.mistake(judged)
         return replace(_say(_led(page, mistaken), mistaken.answer), notice=None), True
-    if judged.worth == "right":
-        page = _learnt(page, lesson)
     accepted = lesson.accept(judged)
     return credit(_led(page, accepted), accepted), False
 
@@ -254,21 +252,8 @@ def found(page: Page, play: Play, refusal: Refusal | None) -> tuple[Page, bool]:
     if not lesson.finds(refusal):
         return _led(page, lesson.forget()), False
     done = lesson.done(Answer("right", refusal))
-    page = _led(_learnt(page, lesson), done)
+    page = _led(page, done)
     return credit(replace(page, play=page.table.shows(told=None)), done), True
-
-
-def _learnt(page: Page, lesson: Tutor) -> Page:
-    """The step is done: if at once and alone, its rules are answered right, else they are met."""
-    game, step = lesson.lesson.game, lesson.step
-    assert step is not None
-    assert step.want is not None
-    rules = step.rules or ((step.want.rule,) if step.want.rule else ())
-    if lesson.missed or lesson.guided:  # it was pointed at
-        return progress.meet(page, game, rules)
-    for rule in rules:
-        page = progress.answer(page, game, rule, right=True)
-    return page
 
 
 def _say(page: Page, answer: Answer | None) -> Page:

@@ -92,7 +92,7 @@ def sit(page: Page, session: Session, purpose: Purpose = OWN, id: str = "") -> P
     """Put a game on the table: a kept one has its `id`, another gets one."""
     page, name = (page, id) if id else page.new_id()
     reviewed = page.reviewed if page.reviewed is not None and page.reviewed.of(session) else None
-    play = Play(page.preferences.told(session), name, purpose, analysis=reviewed)
+    play = Play(page.preferences.applied_to(session), name, purpose, analysis=reviewed)
     shown = show(say_prompt(replace(page, play=play, form=None)), "table")
     shown = shown.with_play(purpose=purpose)
     return tell_host(shown, posts.standing(session.match, page.preferences.language))

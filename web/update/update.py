@@ -35,6 +35,8 @@ def _updated(page: Page, message: Message) -> Updated:
     match message:
         case msg.TimePassed():
             return events.settled(table.tick(page)), ()
+        case msg.OpponentThought():
+            return _think(page), ()
         case msg.ForecastWorkedOn():
             return _beside(page, _foresee, page.with_play(preview=Preview())), ()
         case msg.WorkedOn():
@@ -61,6 +63,13 @@ def _beside(page: Page, does: Callable[[Page], Page], without: Page) -> Page:
         return does(page)
     except Exception as failure:  # noqa: BLE001 - as said above
         return replace(without, failure=failure)
+
+
+def _think(page: Page) -> Page:
+    """Let the opponent who is asked think for some milliseconds; nothing that is shown changes by it."""
+    if page.thinking:
+        page.table.session.think()
+    return page
 
 
 def _foresee(page: Page) -> Page:
