@@ -8,8 +8,8 @@ import pytest
 
 from pygames.engine.match import Match
 from pygames.games.hero_realms.cards import NAMES
-from tests.hero_realms.scene import A, B, has, new, scene, state_of
-from tests.kit.scene import told
+from tests.hero_realms.scene import A, B, Player, has, new, scene, state_of
+from tests.kit.scene import table, told
 
 DECKS = {
     "cleric": (55, "follower*2 gold*6 prayer-beads spiked-mace"),
@@ -94,35 +94,99 @@ def test_hands_are_those_of_the_format() -> None:
     assert [view["players"][seat]["hand"]["count"] for seat in (first, 1 - first)] == [3, 5]
 
 
-@pytest.mark.rules("HR-118")
-def test_skill_and_ability_are_no_champions() -> None:
-    s = scene(has("domination", pack="fighter"), gold=4)
-    assert s.why("expend shoulder-bash") == "HR-119 use_skill"
-    assert s.why("strike shoulder-bash") == "HR-64 not_a_champion"
-    assert s.why("skill crushing-blow") == "HR-118 not_a_skill"
-    assert s.why("ability shoulder-bash") == "HR-118 not_an_ability"
-    s.play("skill shoulder-bash", "play domination")
-    assert s.asks == "A main"  # nothing to prepare
-
-
-@pytest.mark.rules("HR-119", "HR-128")
-def test_s50_a_skill_once_a_turn_for_two_gold() -> None:
-    s = scene(has(pack="fighter", deck="gold*5"), has(deck="gold*5"), gold=5)
-    s.play("skill shoulder-bash")
-    assert s.pools == (3, 2)
-    assert s.why("skill shoulder-bash") == "HR-119 skill_used"
-    s.play("end", "end")
-    assert s.why("skill shoulder-bash") == "HR-119 skill_too_dear"
-    s.play("play gold", "play gold")
-    assert s.may("skill shoulder-bash")
-
-
 @pytest.mark.rules("HR-120", "HR-128")
 def test_an_ability_once_a_game() -> None:
     s = scene(has(pack="fighter"))
     s.play("ability crushing-blow")
     assert (s.pools[1], s.view()["sacrificed"]) == (8, ["crushing-blow"])
     assert s.why("ability crushing-blow") == "HR-120 once_a_game"
+
+
+Sides = tuple[Player, ...]
+FIVE = has(deck="gold*5")
+FIGHTER, WARRIOR = has("domination", pack="fighter"), has(pack="fighter", deck="gold*5")
+AXE = has("throwing-axe", pack="fighter", deck="gold")
+ARROWS, KNIVES = (
+    has("black-arrow*2 hunting-bow", pack="ranger", deck="gold"),
+    has("throwing-knife*3", pack="thief"),
+)
+STAFF = has("ignite*2 fire-staff", pack="wizard", deck="gold")
+TRACK = has(pack="ranger", deck="ruby gold hunting-bow")
+SHOT = (has(pack="ranger", deck="gold"), has(champions="cron"))
+STUNNED = (FIVE, has(pack="cleric", champions="cristov darian", discard="lys spark", deck="gold*6"))
+
+
+@pytest.mark.rules("HR-64", "HR-72", "HR-97", "HR-112", "HR-113", "HR-118", "HR-119", "HR-127", "HR-128")
+@pytest.mark.rules("HR-129", "HR-130", "HR-131", "HR-132", "HR-136", "HR-137", "HR-138", "HR-140", "HR-141")
+@pytest.mark.rules("AMB-HR-14", "AMB-HR-15", "AMB-HR-18", "AMB-HR-20")
+@table(
+    ("sides", "more", "plays", "found"),
+    [
+        "skill and ability are no champions: there is nothing to prepare",
+        ((FIGHTER,), {"gold": 4}, "",
+         {"why expend shoulder-bash": "HR-119 use_skill", "why strike shoulder-bash": "HR-64 not_a_champion",
+          "why skill crushing-blow": "HR-118 not_a_skill",
+         "why ability shoulder-bash": "HR-118 not_an_ability"}),
+        ((FIGHTER,), {"gold": 4}, "skill shoulder-bash; play domination", {"asks": "A main"}),
+        "scenario 50: a skill once a turn, for two gold",
+        ((WARRIOR, FIVE), {"gold": 5}, "skill shoulder-bash",
+         {"pools": (3, 2), "why skill shoulder-bash": "HR-119 skill_used"}),
+        ((WARRIOR, FIVE), {"gold": 5}, "skill shoulder-bash; end; end",
+         {"why skill shoulder-bash": "HR-119 skill_too_dear"}),
+        ((WARRIOR, FIVE), {"gold": 5}, "skill shoulder-bash; end; end; play gold; play gold",
+         {"may skill shoulder-bash": True}),
+        "only what was stunned since the end of the last turn is brought back",
+        (STUNNED, {"combat": 10}, "strike cristov; strike darian; end; ability resurrect",
+         {"why raise lys": "HR-127 not_stunned", "why raise spark": "HR-127 not_a_champion",
+          "why raise gold": "HR-127 not_in_discard"}),
+        "track dismisses two at the most",
+        ((TRACK,), {"gold": 2}, "skill track; dismiss gold",
+         {"why put-back black-arrow": "HR-129 not_looked_at"}),
+        ((TRACK,), {"gold": 2}, "skill track; dismiss gold; dismiss ruby",
+         {"asks": "A main", "cards A tops": "hunting-bow"}),
+        "headshot draws and may stun",
+        (SHOT, {}, "ability headshot", {"cards A hands": "gold", "asks": "A may-stun"}),
+        (SHOT, {}, "ability headshot; stun cron", {"cards B discards": "cron"}),
+        "pick pocket heals, and the other discards",
+        ((has(pack="thief"), has("gold ruby")), {"gold": 2}, "skill pick-pocket",
+         {"health A": 53, "asks": "B discard"}),
+        "scenario 48: a heist is not in the first two turns, and is an acquisition",
+        *[((has(pack="thief", turns=n),), {}, "", {"why ability heist": "HR-132 too_early"}) for n in (1, 2)],
+        ((has("bribe profit", pack="thief", turns=3), has(discard="elven-gift")), {"row": "grak", "gems": 0},
+         "play bribe; play profit; ally bribe; ability heist; acquire elven-gift",
+         {"cards A tops": "elven-gift"}),
+        "channel with one health is the end before the draw",
+        ((has(pack="wizard", deck="gold", health=1), has()), {"gold": 2}, "skill channel",
+         {"result": "last HR-112 B"}),
+        ((has("gold", pack="wizard", deck="ruby", health=1), FIVE, FIVE), {"gold": 4}, "skill channel",
+         {"asks": "B main", "pools": (0, 0), "count A hands": 0}),
+        "scenario 44: prayer beads count champions",
+        ((has("prayer-beads", pack="cleric", champions="follower follower"),), {}, "play prayer-beads",
+         {"pools": (2, 0), "health A": 55}),
+        ((has("prayer-beads", pack="cleric", champions="follower"),), {}, "play prayer-beads; choose 1",
+         {"pools": (2, 0), "health A": 50}),
+        "scenario 42: a throwing axe draws if 7 combat was gained by then, spent or not",
+        ((has("longsword throwing-axe", pack="fighter", deck="gold"),), {},
+         "play longsword; play throwing-axe", {"cards A hands": ""}),
+        ((AXE,), {}, "ability crushing-blow; attack B 8; play throwing-axe", {"cards A hands": "gold"}),
+        ((AXE,), {}, "play throwing-axe; ability crushing-blow", {"cards A hands": ""}),
+        "a black arrow draws beside a bow",
+        ((ARROWS,), {}, "play black-arrow", {"pools": (0, 1)}),
+        ((ARROWS,), {}, "play black-arrow; play hunting-bow; play black-arrow",
+         {"pools": (0, 4), "cards A hands": "gold"}),
+        "scenario 41: knives count one another",
+        *[((KNIVES,), {}, "; ".join(["play throwing-knife"] * n), {"pools": (0, combat)})
+          for n, combat in ((1, 1), (2, 4), (3, 9))],
+        "scenario 43: a fire staff draws if two actions are in play when it is played",
+        ((STAFF,), {}, "play ignite; play ignite; play fire-staff",
+         {"pools": (0, 5), "cards A hands": "gold"}),
+        ((STAFF,), {}, "play ignite; play fire-staff; play ignite", {"pools": (0, 5), "cards A hands": ""}),
+    ],
+)  # fmt: skip
+def test_what_classes_can_do(sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
+    s = scene(*sides, **more)
+    s.go(plays)
+    assert s.found(found) == found
 
 
 @pytest.mark.rules("HR-118")
@@ -236,19 +300,6 @@ def test_a_stunned_champion_that_has_left_the_discard_pile_does_not_come_back(pl
     assert s.asks == "B main"
 
 
-@pytest.mark.rules("HR-127")
-def test_only_what_was_stunned_since_the_end_of_the_last_turn() -> None:
-    s = scene(
-        has(deck="gold*5"),
-        has(pack="cleric", champions="cristov darian", discard="lys spark", deck="gold*6"),
-        combat=10,
-    )
-    s.play("strike cristov", "strike darian", "end", "ability resurrect")
-    assert s.why("raise lys") == "HR-127 not_stunned"
-    assert s.why("raise spark") == "HR-127 not_a_champion"
-    assert s.why("raise gold") == "HR-127 not_in_discard"
-
-
 @pytest.mark.rules("HR-129")
 def test_track_arranges_the_top_of_the_deck() -> None:
     s = scene(has(pack="ranger", deck="ruby gold hunting-bow gold*4"), gold=2)
@@ -263,37 +314,12 @@ def test_track_arranges_the_top_of_the_deck() -> None:
     assert s.cards("A", "hands").split()[:2] == ["ruby", "hunting-bow"]
 
 
-@pytest.mark.rules("HR-129")
-def test_track_dismisses_two_at_the_most() -> None:
-    s = scene(has(pack="ranger", deck="ruby gold hunting-bow"), gold=2)
-    s.play("skill track", "dismiss gold")
-    assert s.why("put-back black-arrow") == "HR-129 not_looked_at"
-    s.play("dismiss ruby")
-    assert (s.asks, s.cards("A", "tops")) == ("A main", "hunting-bow")
-
-
 @pytest.mark.rules("AMB-HR-19")
 def test_track_shuffles_the_discard_pile_under_the_deck() -> None:
     s = scene(has(pack="ranger", deck="ruby", discard="gold*3"), gold=2)
     events = s.play("skill track")
     assert told(events, "HR-93 reshuffled") == 1
     assert s.view()["looking"]["count"] == 3
-
-
-@pytest.mark.rules("HR-130", "HR-72")
-def test_headshot_draws_and_may_stun() -> None:
-    s = scene(has(pack="ranger", deck="gold"), has(champions="cron"))
-    s.play("ability headshot")
-    assert (s.cards("A", "hands"), s.asks) == ("gold", "A may-stun")
-    s.play("stun cron")
-    assert s.cards("B", "discards") == "cron"
-
-
-@pytest.mark.rules("HR-131", "HR-97")
-def test_pick_pocket() -> None:
-    s = scene(has(pack="thief"), has("gold ruby"), gold=2)
-    s.play("skill pick-pocket")
-    assert (s.health("A"), s.asks) == (53, "B discard")
 
 
 @pytest.mark.rules("HR-132", "AMB-HR-18", "HR-06", "HR-83")
@@ -313,39 +339,12 @@ def test_s48_heist_takes_one_card_of_a_discard_pile(card: str) -> None:
     assert s.legal("acquire") == []
 
 
-@pytest.mark.rules("HR-132")
-@pytest.mark.parametrize("turns", [1, 2])
-def test_s48_heist_not_in_the_first_two_turns(turns: int) -> None:
-    s = scene(has(pack="thief", turns=turns))
-    assert s.why("ability heist") == "HR-132 too_early"
-
-
-@pytest.mark.rules("AMB-HR-18")
-def test_heist_is_an_acquisition() -> None:
-    s = scene(has("bribe profit", pack="thief", turns=3), has(discard="elven-gift"), row="grak", gems=0)
-    s.play("play bribe", "play profit", "ally bribe", "ability heist", "acquire elven-gift")
-    assert s.cards("A", "tops") == "elven-gift"
-
-
 @pytest.mark.rules("HR-133", "HR-76")
 def test_channel() -> None:
     s = scene(has(pack="wizard", deck="gold"), gold=2)
     events = s.play("skill channel")
     assert (s.health("A"), s.cards("A", "hands")) == (49, "gold")
     assert told(events, "HR-76 lost_health", seat=A, n=1) == 1
-
-
-@pytest.mark.rules("AMB-HR-20", "HR-113", "HR-112")
-def test_channel_with_one_health_is_the_end_before_the_draw() -> None:
-    s = scene(has(pack="wizard", deck="gold", health=1), has(), gold=2)
-    s.play("skill channel")
-    assert s.result == "last HR-112 B"
-    s = scene(
-        has("gold", pack="wizard", deck="ruby", health=1), has(deck="gold*5"), has(deck="gold*5"), gold=4
-    )
-    events = s.play("skill channel")
-    assert told(events, "drew", seat=A) == 0
-    assert (s.asks, s.pools) == ("B main", (0, 0))
 
 
 @pytest.mark.rules("HR-134", "HR-75", "HR-66")
@@ -386,38 +385,6 @@ def test_followers_shield_bearer_and_cat() -> None:
     assert (s.pools, s.champion("A", "cat-familiar")["defense"]) == ((1, 0), 2)
 
 
-@pytest.mark.rules("HR-136", "AMB-HR-15")
-def test_s44_prayer_beads() -> None:
-    s = scene(has("prayer-beads", pack="cleric", champions="follower follower"))
-    s.play("play prayer-beads")
-    assert (s.pools[0], s.health("A")) == (2, 55)
-    s = scene(has("prayer-beads", pack="cleric", champions="follower"))
-    s.play("play prayer-beads", "choose 1")
-    assert (s.pools[0], s.health("A")) == (2, 50)
-
-
-@pytest.mark.rules("HR-137", "AMB-HR-14")
-def test_s42_throwing_axe() -> None:
-    s = scene(has("longsword throwing-axe", pack="fighter", deck="gold"))
-    s.play("play longsword", "play throwing-axe")
-    assert s.cards("A", "hands") == ""
-    s = scene(has("throwing-axe", pack="fighter", deck="gold"))
-    s.play("ability crushing-blow", "attack B 8", "play throwing-axe")
-    assert s.cards("A", "hands") == "gold"
-    s = scene(has("throwing-axe", pack="fighter", deck="gold"))
-    s.play("play throwing-axe", "ability crushing-blow")
-    assert s.cards("A", "hands") == ""
-
-
-@pytest.mark.rules("HR-138", "AMB-HR-15")
-def test_black_arrow() -> None:
-    s = scene(has("black-arrow*2 hunting-bow", pack="ranger", deck="gold"))
-    s.play("play black-arrow")
-    assert s.pools[1] == 1
-    s.play("play hunting-bow", "play black-arrow")
-    assert (s.pools[1], s.cards("A", "hands")) == (4, "gold")
-
-
 @pytest.mark.rules("HR-139", "HR-90")
 def test_horn_and_components_make_the_next_one_cheaper() -> None:
     s = scene(has("horn-of-calling", pack="ranger"), row="spark wolf-shaman orc-grunt", gold=3, gems=0)
@@ -451,21 +418,3 @@ def test_each_discount_serves_one_acquisition_with_or_without_a_new_destination(
     assert told(events, "HR-90 acquired", n=5)
     assert not told(events, "AMB-HR-43 acquired"), "it is the only one left"
     assert (s.pools[0], s.view()["discounts"]) == (1, [])
-
-
-@pytest.mark.rules("HR-140")
-def test_s41_knives() -> None:
-    s = scene(has("throwing-knife*3", pack="thief"))
-    for combat in (1, 4, 9):
-        s.play("play throwing-knife")
-        assert s.pools[1] == combat
-
-
-@pytest.mark.rules("HR-141", "AMB-HR-15")
-def test_s43_fire_staff() -> None:
-    s = scene(has("ignite*2 fire-staff", pack="wizard", deck="gold"))
-    s.play("play ignite", "play ignite", "play fire-staff")
-    assert (s.pools[1], s.cards("A", "hands")) == (5, "gold")
-    s = scene(has("ignite*2 fire-staff", pack="wizard", deck="gold"))
-    s.play("play ignite", "play fire-staff", "play ignite")
-    assert (s.pools[1], s.cards("A", "hands")) == (5, "")
