@@ -24,12 +24,21 @@ def test_the_examples_of_the_readme_hold() -> None:
     assert found.failed == 0
 
 
+def _headings(page: Path) -> set[str]:
+    """The headings of a document, as links name them: small letters and hyphens, without other signs."""
+    text = re.sub(r"(?ms)^```.*?^```", "", page.read_text("utf-8"))
+    titles = re.findall(r"(?m)^#+ (.*)$", text)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
 def test_every_link_to_a_file_of_ours_leads_there() -> None:
     followed = 0
     for page in documents():
-        for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8")):
+        for target, heading in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", page.read_text("utf-8")):
             if "://" not in target:
-                assert (page.parent / target).exists(), (page.name, target)
+                there = page.parent / target if target else page
+                assert there.exists(), (page.name, target)
+                assert not heading or heading in _headings(there), (page.name, target, heading)
                 followed += 1
     assert followed > 10
 
