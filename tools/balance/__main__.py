@@ -44,8 +44,8 @@ def document(games: int) -> str:
 
 
 TEXT = """\
-How the house cards of Hero: Immortal King play, counted in games of `steady`, which makes its own party;
-with two players it is on both sides. `won` is the part that the adventurers won.
+The house cards of Hero: Immortal King were counted in games of `steady`, which makes its own party. With
+two players it is on both sides. `won` is the part of games that the adventurers won.
 
 `python -m tools.balance --games {games}` writes this chapter: {games} games for each scenario in the lair,
 with the seeds 0 to {last}, and {fewer} for each other line. The figures come out again to the last digit. The
@@ -54,35 +54,38 @@ intervals are Wilson's, for 95 %.
 {table}
 
 ## A way on
-Each turn the party has to attack (AMB-HIK-05). It has a way on when some choice of that turn is not lost
-for sure:
-- a fight that some fall of the dice wins, with all that may be used in it: mana, potions, bonuses, and
+The party has to attack each turn (AMB-HIK-05). It has a way on when some choice of that turn is not lost for
+sure. Such a choice is:
+- a fight that some result of the dice wins, with all that may be used in it: mana, potions, bonuses, and
   objects and quests that can be paid first;
-- a trap whose failure it survives;
+- a trap whose failure the party survives;
 - a quest or an ultimate power that can be paid and removes an encounter.
 
-Flight and bought courage do not count: they put off what comes. A game without a way on is lost, and from
-a turn without a way on to its end the party beat nothing more. `way on` is the part of all other games.
+Flight and bought courage do not count, because they put off what comes. A game is without a way on if the
+party lost it, and beat nothing more from a turn without a way on to the end. `way on` is the part of all
+other games.
 
 ## How the numbers are made
-- The three scales end at 10, 9 and 8 fear. That alone tells two of them apart by some 3 points; the rest has
-  to come from their bonuses. So lost fights have to be spread over all games, few won without any, few lost
-  at once: no card is much harder than the others, most powers grow with the party's mana (`M`), and most have
-  a die. A party rich in mana has to spend it, and one without still wins fights.
-- Auras, Pain, bodyguards and vicious monsters are rare: each makes some games much harder than others, or
+- The three scales end at 10, 9 and 8 fear. That alone makes a difference of some 3 points between two of
+  them. The rest has to come from their bonuses. So lost fights have to be spread over all games, with few
+  games won without any, and few lost at once. For this no card is much harder than the others, most powers
+  grow with the party's mana (`M`), and most have a die. A party rich in mana has to spend it, and one without
+  mana still wins fights.
+- Auras, Pain, bodyguards and vicious monsters are rare. Each makes some games much harder than others, or
   gives away tokens that the harder scales then cannot give.
-- More than half of the cards are demons, which the scale of the medium scenario alone strengthens, and undead
-  are few, which all three strengthen, the easy one first.
+- More than half of the cards are demons. Only the scale of the medium scenario strengthens demons. Undead are
+  few. All three scales strengthen undead, the easy one first.
 - The prisoners bring five courage tokens for a blue card, so that few games are lost for want of courage.
-  With four tokens easy was won less often, with three medium too.
-- A six with the bonuses of Hero and the sword makes 8. As long as the party has no mana, no fixed power is
-  above that but Abunakkashii's. So there is nearly always a way on. Ten of the 36 powers that are not
-  greenskins' have no die: a bonus of the scales counts for more on those.
-- From yellow over blue to red the average power rises.
+  With four tokens easy was won less often. With three, medium was too.
+- A six with the bonuses of Hero and the sword makes 8. As long as the party has no mana, only Abunakkashii's
+  fixed power is above that. So there is nearly always a way on. Ten of the 36 powers that are not greenskins'
+  have no die. A bonus of the scales counts for more on those.
+- The average power rises from yellow over blue to red.
 
-The aims are 65% for easy, 50% for medium and 35% for hard, and a way on in 95% of games. Of the parties
-only the one that `steady` packs was aimed at. Others win far more often, above all with Pip, whose bonus for
-each green card in sight lasts as long as nobody beats that card: opponents.md.
+The aims are 65% for easy, 50% for medium and 35% for hard, and a way on in 95% of games. They were set for
+the party that `steady` packs. Other parties win far more often, above all those with Pip. Pip has a bonus for
+each green card in sight, and it lasts as long as nobody beats that card
+([measurements](measurements/opponents.md#how-the-parties-were-found)).
 
 After a change to a card, count again and rewrite the goldens. `python -m tools.strength party immortal-king`
 tries every party.
