@@ -56,7 +56,7 @@ class Field(NamedTuple):
         return self.seen_by(state, seat, index, at)
 
     def entries(self, held: Any) -> Iterable[tuple[int, Any]]:
-        """What is held, index by index; a field that is no list has index 0."""
+        """The index and the content of each entry; a field that is no list has one entry, with index 0."""
         return enumerate(held) if self.length is not None else ((0, held),)
 
     def cards(self, entry: Any) -> tuple[Any, ...]:

@@ -77,7 +77,7 @@ class Choices(Sequence[Choice]):
     __slots__ = ("_count", "_fields")
 
     def __init__(self, fields: list[tuple[Any, ...]], count: int) -> None:
-        self._fields = fields  # of each choice; later ones may be added to it, none is changed
+        self._fields = fields  # one tuple a choice; the match adds to this list and changes none
         self._count = count
 
     def __len__(self) -> int:

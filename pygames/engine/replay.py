@@ -120,7 +120,10 @@ def is_whole(link: str, games: Mapping[str, Game[Any]]) -> bool:
 
 
 def split_step(text: str) -> tuple[str, int | None]:
-    """A link and the step after it: `heroz.1.…@17`. Raises BadRecord when the step is no number."""
+    """Split `heroz.1.…@17` into the link and 17; JSON text has no step and stays whole.
+
+    Raises BadRecord when the text is too long or the step is no number.
+    """
     text = text.strip()
     if len(text) > LONGEST:
         raise BadRecord("too_long")

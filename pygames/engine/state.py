@@ -146,7 +146,7 @@ class State(metaclass=Declared):
         while agenda:
             entry = agenda.pop()
             first = entry[0]
-            if len(entry) == 1:  # a step alone, as most are; plain calls are cheaper
+            if len(entry) == 1:  # a step without arguments, as most are: a call without * is cheaper
                 now = first.now
                 now(self)
             elif isinstance(first, DecisionType):

@@ -44,7 +44,7 @@ def pieces(path: str) -> list[Piece]:
             values.append(float(value[1]))
             at = value.end()
         found.append(Piece(command, tuple(values)))
-        command = {"M": "L", "m": "l"}.get(command, command)  # more points make lines
+        command = {"M": "L", "m": "l"}.get(command, command)  # in SVG further points after a move are lines
     return found
 
 

@@ -19,7 +19,7 @@ CODE = re.compile(r"<(script|style)[^>]*>(.*?)</\1>", re.DOTALL)
 
 
 def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data]) -> None:
-    """Write the file into the folder `out`."""
+    """Write the page as a single file, `pygames.html`, into the folder `out`."""
     held: list[bytes] = []
 
     def embed(name: str, content: bytes) -> dict[str, object]:

@@ -21,7 +21,7 @@ from pygames.games.boss_quest.state import KNIGHT, REAPER_PLAYER, BossQuestState
 
 @step
 def reveal(state: BossQuestState) -> None:
-    """The hidden weapons are shown, with the readings chosen for potions (BQ-41, BQ-78)."""
+    """Show the hidden weapons, each potion with the value that its player has chosen (BQ-41, BQ-78)."""
     state.revealed = True
     if state.log is not None:
         for seat in state.order():

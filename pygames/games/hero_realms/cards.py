@@ -239,7 +239,7 @@ def beside(seat: int, pack: int) -> tuple[int, ...]:
 
 
 def every_card(seat: int, packs: bool) -> tuple[int, ...]:
-    """All cards that a seat may begin with."""
+    """All cards that a seat may begin with; with `packs` those of the class packs, too."""
     found = dict.fromkeys(starting_cards(seat, PLAIN))
     for pack in range(len(HERO_PACKS)) if packs else ():
         found |= dict.fromkeys(starting_cards(seat, pack) + beside(seat, pack))

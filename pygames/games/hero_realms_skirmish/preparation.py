@@ -21,7 +21,9 @@ def give_boss(state: SkirmishState, face: str, *, reinforcements: bool) -> None:
     state.gems = GEMS[::-1]  # the first gem of the counter on top
     state.keeps_felled = reinforcements
     if reinforcements:
-        state.reinforced = tuple([GEMS[turn - 1] for turn in boss.reinforced])  # AMB-HRS-18
+        state.reinforced = tuple(
+            [GEMS[turn - 1] for turn in boss.reinforced]
+        )  # the gem that counts such a turn (AMB-HRS-18)
 
 
 def give_deck(state: SkirmishState, pack: str) -> None:

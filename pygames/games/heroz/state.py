@@ -161,7 +161,7 @@ class HerozState(State):
         return column[line] if line < len(column) else -1
 
     def put_at(self, place: int, code: int) -> None:
-        """Put a troop where one stands already."""
+        """Replace the troop on this place by this card (+ DOWN when face down)."""
         at, line = COLUMN_OF[place], LINE_OF[place]
         column = self.columns[at]
         self.columns[at] = (*column[:line], code, *column[line + 1 :])

@@ -31,17 +31,17 @@ NONE = -1  # no card, no place, no gesture
 
 
 def party_sees(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
-    """Equipment lying face down is the party's own (HIK-29), and so is the gesture chosen first (HIK-96)."""
+    """Whether a seat sees what the party alone knows: hidden equipment, a first gesture (HIK-29, HIK-96)."""
     return seat in (PARTY_SEAT, OPEN)
 
 
 def master_sees(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
-    """The dungeon master has looked at these cards alone, and remembers them (HIK-44, AMB-HIK-56)."""
+    """Whether a seat sees what only the dungeon master has looked at (HIK-44, AMB-HIK-56)."""
     return seat in (MASTER, OPEN)
 
 
 def sees_front(state: ImmortalKingState, seat: int | None, index: int = 0, at: int = 0) -> bool:
-    """All see the encounter of a corridor, but one in ambush (HIK-55, AMB-HIK-56)."""
+    """Whether a seat sees the encounter of a corridor: all do, but one in ambush (HIK-55, AMB-HIK-56)."""
     return seat in (MASTER, OPEN) or not state.ambushed[index]
 
 

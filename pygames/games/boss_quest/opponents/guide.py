@@ -15,8 +15,8 @@ from pygames.games.boss_quest.state import AT_ARMOURER, KNIGHT, BossQuestState
 # by the seats: more against more, for what each hides is to be guessed; no more than the page does in 0.6 s
 PLAYOUTS = {3: 900, 4: 800, 5: 550, 6: 440}
 FIRST = 99.0  # equipping is always tried
-# how likely one who has finished is to lack so much, from 0 on, or last to exceed, beside what chance would
-# have it: as `tools.strength stops` finds it in 120 games of two, and in 60 of four, used for all others
+# how much more likely than by chance a player who has finished lacks 0, 1, 2 …, and at last exceeds: measured
+# by `tools.strength stops` in 120 games of two (FITS_OF_TWO), and in 60 of four, used for all other numbers
 FITS_OF_TWO = (100, 92, 63, 60, 34, 27, 25, 17, 26)
 FITS = (100, 56, 54, 37, 23, 22, 16, 13, 22)
 # by the seats, as `tools.strength fit` finds them in 3000 games; what being a ghost costs is a guess, for

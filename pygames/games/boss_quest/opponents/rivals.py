@@ -36,7 +36,8 @@ TRIES = 64  # so often four draws are tried for the table
 OPENS = 50  # of a hundred times the mystery spell is opened where no other helps
 CONDITIONS = frozenset((*NEEDS_COLOUR, NEEDS_PAIR))
 
-# of a player: how he counts, what he lacks, whether he fails a condition, keeps his heart, may still equip
+# of a player: how much a success of theirs counts (of rivals negative), how many HP of the boss they lack
+# (negative: they exceed), whether they fail a condition, keep their heart if they exceed, may still equip
 Outlook = tuple[float, int, bool, bool, bool]
 OUTSIDE: Outlook = (0.0, OUT, True, False, False)
 Args = tuple[int, ...]
