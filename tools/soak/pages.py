@@ -97,7 +97,7 @@ class Window:
         self.shown: Mapping[str, Any] = {}
 
     def show(self) -> None:
-        """Store and show."""
+        """Store what the page keeps, and show it."""
         self.shown = show(self.app, self.storage)
 
     def has(self, id: str) -> bool:
