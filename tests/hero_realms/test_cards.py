@@ -15,6 +15,7 @@ from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of
 from pygames.games.hero_realms.cards import BASE_FACES, CARDS, FACES, LINES, NAMES, lines_of_faces
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.game import GAME
+from pygames.games.hero_realms.opponents import deck
 from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.words.localizer import Localizer
 
@@ -34,6 +35,7 @@ def test_every_effect_is_declared_said_and_used() -> None:
     used = {line.effect for line in lines}
     assert used == EFFECTS.keys()
     assert used <= SAID.keys()
+    assert used <= {"gain", *deck.EFFECTS, *deck.BY_WHAT_FOLLOWS}, "say what it is worth to an opponent"
     counted = {line.params[key] for line in lines for key in ("per", "count") if key in line.params}
     assert counted == COUNTERS.keys()
 
