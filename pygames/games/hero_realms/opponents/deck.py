@@ -39,7 +39,8 @@ EFFECTS = {
 # of these only what follows them counts, or nothing: what they are worth depends on what is there
 BY_WHAT_FOLLOWS = frozenset((
     "aim", "choose_one", "damage", "discount_next", "look_and_arrange", "lose_health",
-    "may_acquire_from_discard", "put_into_play", "raise_defense", "redirect_next", "top_deck_from_discard", "when",
+    "may_acquire_from_discard", "put_into_play", "raise_defense", "redirect_next",
+    "top_deck_from_discard", "when",
 ))  # fmt: skip
 # so often what is given "per" something is reckoned
 TIMES = {"party": 3.0}
