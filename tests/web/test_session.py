@@ -10,7 +10,9 @@ from pygames.engine.rng import Rng
 from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
-from tests.web.hands import GoingOn
+from tests.web.driven import App
+from tests.web.hands import GoingOn, press
+from tests.web.hands import session as session_of
 from web.model.sentences import who
 from web.model.session import Session
 from web.model.sight import Player
@@ -221,3 +223,18 @@ def test_nobody_else_is_offered_plain_choices() -> None:
     """Nor where the game knows none."""
     assert not Session.of(scene(has("gold*3")).match, [RANDOM, HUMAN]).plain
     assert not session(HUMAN, RANDOM).plain
+
+
+@pytest.mark.parametrize("address", ["", "heroz/lesson/columns@3"])
+def test_what_an_opponent_has_thought_outlives_what_a_person_does_meanwhile(address: str) -> None:
+    """Pointing, a dialog, a setting of another kind: none begins the thought anew."""
+    app = App({"languages": "en", "hash": address, "preferences": {"pace": "normal"}})
+    if not address:
+        press(app, do="game", arg="heroz")
+    before = session_of(app)
+    app.handle({"type": "preview", "data": {"why": "K♠"}})
+    press(app, do="settings")
+    app.handle({"type": "change", "form": "settings", "data": {"theme": "dark"}})
+    press(app, do="close")
+    app.share({"theme": "light"})
+    assert session_of(app) is before

@@ -65,8 +65,11 @@ class Preferences:
         return replace(self, **known)
 
     def applied_to(self, session: Session) -> Session:
-        """A game that goes by them."""
-        return replace(session, only_at_stake=self.asked == "fight", effort=EFFORTS[self.thinking])
+        """A game that goes by them: the same session where it does already, with what is thought in it."""
+        asked, effort = self.asked == "fight", EFFORTS[self.thinking]
+        if (session.only_at_stake, session.effort) == (asked, effort):
+            return session
+        return replace(session, only_at_stake=asked, effort=effort)
 
     def data(self) -> dict[str, str]:
         """The preferences as plain data, to be stored."""

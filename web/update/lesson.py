@@ -170,7 +170,8 @@ def follow(page: Page) -> Page:
     if lesson.guided and (lesson.over or play.over):
         return leave(page, play, lesson)
     lesson = lesson.rejoined()
-    lesson = replace(lesson, session=replace(lesson.session, script=lesson.script))
+    if lesson.session.script != lesson.script:  # else it stays the same session, with what is thought in it
+        lesson = replace(lesson, session=replace(lesson.session, script=lesson.script))
     if lesson.said == lesson.place or (lesson.step is None and not lesson.over):
         return _led(page, lesson)
     first, lesson = lesson.said < 0, replace(lesson, said=lesson.place)
