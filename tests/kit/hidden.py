@@ -165,7 +165,7 @@ class HiddenLaws(Laws):
         bots = [make(name, self.game.id) for name in names(self.game.id)]
         for bot in bots:
             if isinstance(bot, Strong):
-                monkeypatch.setattr(bot.guide, "playouts", PLAYOUTS)
+                monkeypatch.setattr(bot.guide, "budget", lambda _seats: PLAYOUTS)
         asked = [stop for stop in case.stops if len(decision_of(stop).legal_actions) > 1]
         for stop in some(asked, case.rng("asked"), ASKED):
             seat = decision_of(stop).seat
