@@ -9,7 +9,7 @@ from zlib import crc32
 
 import pygames
 from pygames.engine.rng import Rng
-from tests.kit.play import TACTICS, Player, decision_of, option_words
+from tests.kit.play import TACTICS, Player, decision_of, option_words, whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -61,7 +61,7 @@ class Case:
 
     @cached_property
     def finished(self) -> list[Match]:
-        """Random games, played to the end."""
+        """Random games, played to the end; the shortest come first, as some laws take no more than a few."""
         self._play()
         return self._finished
 
@@ -70,6 +70,11 @@ class Case:
         """Positions met in them: every kind of decision and of action first, then others."""
         self._play()
         return self._stops
+
+    @cached_property
+    def as_met(self) -> list[tuple[Match, bytes]]:
+        """Each of these positions with its bytes before any law was held against it."""
+        return [(stop, whole(stop)) for stop in self.stops]
 
     @cached_property
     def foreseen(self) -> list[tuple[Match, Action, list[Forecast]]]:
@@ -102,6 +107,7 @@ class Case:
                     met[kind] = match.copy()
                 match.play(player.choose(decision.legal_actions))
             self._finished.append(match)
+        self._finished.sort(key=lambda match: len(match.choices))
         left = list(met)
         self.rng("stops").shuffle(left)
         often = Counter(it for kind in left for it in _shown(*kind))
