@@ -159,12 +159,6 @@ class Session(Sight):
         return self.match.view(self.viewer)
 
     @property
-    def log(self) -> list[Event]:
-        """All that happened, as the person looking saw it."""
-        viewer = self.viewer
-        return [event.seen_by(viewer) for event in self.match.events]
-
-    @property
     def recap(self) -> Recap | None:
         """What the others did since the last turn of the person who is asked now."""
         sum_up, viewer = self.match.game.part(Words).recap, self.viewer

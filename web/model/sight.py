@@ -14,6 +14,7 @@ from web.model.marks import Marks
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygames.engine.event import Event
     from pygames.engine.match import Match
     from pygames.engine.text import Language
     from pygames.engine.view import View
@@ -86,6 +87,12 @@ class Sight(ABC):
     def asked(self) -> int | None:
         """The seat that must decide, or None when the game is over."""
         return None if self.match.decision is None else self.match.decision.seat
+
+    @property
+    def log(self) -> list[Event]:
+        """All that happened, as the person looking saw it."""
+        viewer = self.viewer
+        return [event.seen_by(viewer) for event in self.match.events]
 
     def localizer(self, texts: Texts) -> Localizer:
         """The game's words, with the players' names, in the page's language."""

@@ -206,8 +206,8 @@ def _side(shown: Shown, log: Log) -> h.Element:
     """What stands beside the table: tools, answers, hints, the lesson that is written, the log."""
     page, play, sight = shown.page, shown.play, shown.sight
     localizer, texts, look, hint = shown.localizer, shown.texts, shown.look, shown.hint
-    match = sight.match if shown.scene is not None else play.session.match  # the log ends before a scene
-    events = look.log if look is not None else [event.seen_by(sight.viewer) for event in match.events]
+    seen = sight if shown.scene is not None else play.session  # the log ends before a scene
+    events = look.log if look is not None else seen.log
     new_rules = play.new_rules if page.preferences.new_rules == "on" and play.kept else ()
     return h.div(".side")[
         h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
@@ -232,7 +232,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
             localizer,
             texts,
             whole=play.whole_log,
-            steps=steps(match),
+            steps=steps(seen.match),
             now=look.step if look else None,
         ),
     ]
