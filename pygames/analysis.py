@@ -73,7 +73,7 @@ def puzzles_said(found: Yield, language: Language) -> list[str]:
         chances = [f"{chance:.0%}" for chance in (*puzzle.random, *puzzle.steady)]
         line = min(puzzle.lines.values(), key=len)
         answer = ", ".join(str(localizer.choice(action, decision.id)) for action in line)
-        names = dict(zip(("random", "next", "steady", "then"), chances, strict=True))
+        names = dict(zip(("random", "next", "careful", "then"), chances, strict=True))
         lines += [match.record.link(match.game), texts.text("puzzles.answer", {"answer": answer, **names})]
     return lines
 
