@@ -60,7 +60,7 @@ class App:
 
     def send(self, message: Message, moment: Moment | None = None) -> list[Effect]:
         """Take over what happened, at this moment (None: the one before); returns what there is to do."""
-        page = replace(self.page, moment=moment or self.page.moment)
+        page = self.page if moment is None else replace(self.page, moment=moment)
         self.journal.add(message, page.moment)
         self.page, effects = update(page, message)
         if self.page.effects.report:

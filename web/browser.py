@@ -89,7 +89,7 @@ class Bridge:
         if self.toiling is None and self.app.toiling:
             self.toiling = asyncio.ensure_future(self.toil())
 
-    # --- what takes a while ---
+    # --- what takes a while: a slice of work needs no moment, and nothing is to be done for it ---
 
     def foresee(self, message: Message) -> None:
         """A choice is pointed at: show what it would do as soon as that is known, and nothing else."""
@@ -103,7 +103,7 @@ class Bridge:
         """Work out what it would do, and let the browser go on meanwhile."""
         until = now() + SLICE
         while self.app.foreseeing:
-            self.send(msg.ForecastWorkedOn())
+            self.app.send(msg.ForecastWorkedOn())
             if now() > until:
                 await asyncio.sleep(0)
                 until = now() + SLICE
@@ -114,7 +114,7 @@ class Bridge:
         """Work out what a person has asked for, show how far it is, and let the browser go on meanwhile."""
         until, shown = now() + SLICE, now()
         while self.app.toiling:
-            self.send(msg.WorkedOn())
+            self.app.send(msg.WorkedOn())
             if now() > until:
                 await asyncio.sleep(0)
                 if now() - shown > PROGRESS and not self.stale and self.running is None:
@@ -202,7 +202,7 @@ class Bridge:
         """Let the opponent who is asked think, and the browser go on meanwhile."""
         until = now() + SLICE
         while self.app.thinking:
-            self.send(msg.OpponentThought())
+            self.app.send(msg.OpponentThought())
             if now() > until:
                 await asyncio.sleep(0)
                 until = now() + SLICE
