@@ -179,11 +179,12 @@ class App:
         if page.crashed:
             return page.texts("crash.title"), page.news
         viewer = page.play.session.viewer if page.play else None
+        news = page.news.of(page.play.id if page.play is not None else "")
         if page.playing is None:
-            return page.news.told(page.texts, page.localizer, viewer)
+            return news.told(page.texts, page.localizer, viewer)
         play = page.playing
         watched = [beat.event for beat in play.watching.beats] if play.watching is not None else []
         beside = [beat.event for beat in play.beside.beats] if not watched and play.beside is not None else []
         localizer = play.session.localizer(page.texts)
         asked = who(play.session, localizer) if play.lesson is None else ""
-        return page.news.told(page.texts, localizer, viewer, play.recap, watched, beside, asked)
+        return news.told(page.texts, localizer, viewer, play.recap, watched, beside, asked)

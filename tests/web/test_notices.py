@@ -102,6 +102,20 @@ def test_what_came_of_a_choice_is_announced_with_the_turn_that_followed() -> Non
         assert match.decision is not None
         events += match.play(player.choose(match.decision.legal_actions))
     localizer, events = Localizer(match.game, "en"), events[:MOST]
-    said, left = News().happened(events).told(Texts("en"), localizer, 0)
+    said, left = News().happened(events, "").told(Texts("en"), localizer, 0)
     assert left == News()
     assert said == " ".join(localizer.event(it.seen_by(0)) for it in events)
+
+
+def test_what_happened_in_a_game_is_not_told_in_another_that_takes_its_place() -> None:
+    """Somebody goes on to another game before the page was shown: its words are others."""
+    app = App({"languages": "en", "preferences": {"pace": "instant"}})
+    press(app, do="game", arg="boss-quest")
+    while app.pause is not None:
+        app.tick()
+    choose(app)
+    press(app, do="game", arg="hero-realms")
+    said = app.payload()["say"]
+    assert app.page.failure is None
+    assert "weapon" not in said
+    assert "Play cards" in said

@@ -44,17 +44,24 @@ class Notice(NamedTuple):
 class News(NamedTuple):
     """What the live region will announce at the next showing.
 
-    `later` and `later_events` are told once a scene was seen.
+    `later` and `later_events` are told once a scene was seen. The events are those of one `game` that lay on the
+    table, by its `Play.id`.
     """
 
     events: tuple[Event, ...] = ()
     others: tuple[Say, ...] = ()
     later_events: tuple[Event, ...] = ()
     later: tuple[Say, ...] = ()
+    game: str = ""
 
-    def happened(self, events: Sequence[Event]) -> News:
-        """These events are to be told, to each seat what it saw."""
-        return self._replace(events=(*self.events, *events))
+    def of(self, game: str) -> News:
+        """What is to be told where this game is on the table: of another one nothing that happened."""
+        return self if game == self.game else News(others=(*self.later, *self.others), game=game)
+
+    def happened(self, events: Sequence[Event], game: str) -> News:
+        """These events of a game are to be told, to each seat what it saw."""
+        now = self.of(game)
+        return now._replace(events=(*now.events, *events))
 
     def add(self, say: Say) -> News:
         """This is to be told to the person who looks at the page now."""
@@ -92,13 +99,13 @@ class News(NamedTuple):
         return " ".join(words), now._replace(events=(), others=())
 
     def _with_later(self) -> News:
-        return News((*self.later_events, *self.events), (*self.later, *self.others))
+        return News((*self.later_events, *self.events), (*self.later, *self.others), game=self.game)
 
     def _until(self, last: Event, viewer: int | None) -> News:
         """Leave for later what came after this event, if it has not been told yet."""
         for place in reversed(range(len(self.events))):
             if self.events[place].seen_by(viewer) == last:
-                return News(self.events[: place + 1], (), self.events[place + 1 :], self.others)
+                return News(self.events[: place + 1], (), self.events[place + 1 :], self.others, self.game)
         return self
 
 

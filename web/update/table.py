@@ -157,7 +157,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
         return page
     session, events = played
     play = replace(page.table, session=session, quiet=not events)
-    page = replace(page, play=play, news=page.news.happened(events))
+    page = replace(page, play=play, news=page.news.happened(events, play.id))
     if page.window.framed:
         page = tell_host(page, *posts.happened(session.match, events, page.preferences.language))
     page = progress.happened(page, events, chosen=chosen)
