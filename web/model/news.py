@@ -44,8 +44,8 @@ class Notice(NamedTuple):
 class News(NamedTuple):
     """What the live region will announce at the next showing.
 
-    `later` and `later_events` are told once a scene was seen. The events are those of one `game` that lay on the
-    table, by its `Play.id`.
+    `later` and `later_events` are told once a scene was seen. The events are those of one `game`, by its
+    `Play.id`.
     """
 
     events: tuple[Event, ...] = ()
