@@ -16,6 +16,7 @@ from web import replay
 from web.decode import decode
 from web.model import message as msg
 from web.model.effect import Show
+from web.model.journal import Journal
 from web.model.report import BadReport, read, unreadable
 
 if TYPE_CHECKING:
@@ -183,3 +184,11 @@ def test_a_report_is_shown_step_by_step(tmp_path: Path, capsys: pytest.CaptureFi
     assert "SetUpFilled" in said
     pages = sorted((tmp_path / "pages").iterdir())
     assert pages[-1].read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_slices_of_work_at_different_moments_are_noted_one_by_one() -> None:
+    """The moment of the last one is that of what is kept next."""
+    journal = Journal({})
+    for moment in (1.0, 1.0, 2.0):
+        journal.add(msg.WorkedOn(), msg.Moment(moment))
+    assert [(it.moment.now, it.times) for it in journal.entries] == [(1.0, 2), (2.0, 1)]

@@ -40,7 +40,7 @@ class Journal:
     def add(self, message: Message, moment: Moment) -> None:
         """Note that this has happened."""
         last = self.entries[-1] if self.entries else None
-        if last is not None and message in COUNTED and last.message == message:
+        if last is not None and message in COUNTED and (last.message, last.moment) == (message, moment):
             last.times += 1
         elif len(self.entries) < MOST:
             self.entries.append(Entry(message, moment))
