@@ -574,3 +574,12 @@ def test_a_deletion_that_the_storage_refused_is_tried_again() -> None:
     press(app, do="settings")
     browser.sync(app)
     assert not browser.texts
+
+
+def test_a_game_that_is_kept_is_not_kept_again_whatever_was_written_down_meanwhile() -> None:
+    browser = Browser()
+    app = browser.open()
+    browser.start(app)
+    for seed in range(8):
+        app.page.written(pygames.new("heroz", seed=seed))
+    assert app.keep() == {}

@@ -36,8 +36,9 @@ def keep(page: Page) -> tuple[Page, Mapping[str, str | None]]:
     """The page with the game on the table among the kept ones, and what page.js has to write."""
     play = page.play
     if play is not None and play.kept and play.claimed:
-        written = page.written(play.session.match)
-        if written is not page.last_kept:
+        match = play.session.match
+        if page.last_kept is None or page.last_kept.match is not match:
+            written = page.written(match)
             page = replace(page, last_kept=written, saves=page.saves.put(_save(page, play, written)))
     pending = page.saves.pending
     return (replace(page, saves=page.saves.handed_out()), pending) if pending else (page, {})
