@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from web.app import App
 from web.model.effect import Show
-from web.model.journal import Entry
+from web.model.journal import JournalEntry
 from web.model.message import Drawn
 from web.model.report import BadReport, Report, read
 from web.update.report import rules
@@ -29,7 +29,7 @@ class ReplayedMessage(NamedTuple):
     """A message, and the page after it: what page.js would have got if it had been shown."""
 
     number: int
-    entry: Entry
+    entry: JournalEntry
     payload: dict[str, Any]
 
 

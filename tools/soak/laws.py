@@ -11,7 +11,7 @@ from tests.web.driven import App
 from tools.soak.trial import Found
 from web.model import message as msg
 from web.model.effect import KeepGames, KeepShared, Show
-from web.model.journal import Entry
+from web.model.journal import JournalEntry
 from web.model.report import written
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def digest(effect: Effect) -> str:
     return f"{kind} {sha256(json.dumps(data, sort_keys=True, default=dict).encode()).hexdigest()[:16]}"
 
 
-def replayed(known: Mapping[str, Any], entries: Sequence[Entry]) -> Watched:
+def replayed(known: Mapping[str, Any], entries: Sequence[JournalEntry]) -> Watched:
     """The page after these messages, from its start. Raises Found where a law does not hold."""
     app = Watched(known)
     for entry in entries:
@@ -141,8 +141,10 @@ def look_again(app: Watched) -> None:
 
 
 def shortened(
-    known: Mapping[str, Any], entries: Sequence[Entry], broken: Callable[[Sequence[Entry]], bool]
-) -> list[Entry]:
+    known: Mapping[str, Any],
+    entries: Sequence[JournalEntry],
+    broken: Callable[[Sequence[JournalEntry]], bool],
+) -> list[JournalEntry]:
     """Fewer of the messages that still break a law: half of them is left out, a quarter, at last one."""
     left, tries, size = [*entries], 0, max(1, len(entries) // 2)
     while tries < MOST_TRIES:
@@ -169,7 +171,7 @@ def explained(app: Watched, found: Found) -> Found:
     return Found(f"{found} ({len(journal.entries)} messages)", text)
 
 
-def _breaks(known: Mapping[str, Any], entries: Sequence[Entry], found: Found) -> bool:
+def _breaks(known: Mapping[str, Any], entries: Sequence[JournalEntry], found: Found) -> bool:
     """Whether these messages break the same law."""
     try:
         look_again(replayed(known, entries))

@@ -21,7 +21,7 @@ COUNTED = (
 
 
 @dataclass(slots=True)
-class Entry:
+class JournalEntry:
     """A message that came `times` times in a row, the first time at this moment."""
 
     message: Message
@@ -34,7 +34,7 @@ class Journal:
 
     def __init__(self, known: Mapping[str, Any]) -> None:
         self.known = known
-        self.entries: list[Entry] = []
+        self.entries: list[JournalEntry] = []
         self.whole = True  # whether nothing was left out
 
     def add(self, message: Message, moment: Moment) -> None:
@@ -43,6 +43,6 @@ class Journal:
         if last is not None and message in COUNTED and (last.message, last.moment) == (message, moment):
             last.times += 1
         elif len(self.entries) < MOST:
-            self.entries.append(Entry(message, moment))
+            self.entries.append(JournalEntry(message, moment))
         else:
             self.whole = False

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from pygames.engine.reading import read_json
 from web.model import message as msg
-from web.model.journal import Entry
+from web.model.journal import JournalEntry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,13 +38,13 @@ class Report(NamedTuple):
 
     rules: str
     known: Mapping[str, Any]
-    entries: list[Entry]
+    entries: list[JournalEntry]
     whole: bool
 
 
 def written(journal: Journal, rules: str, opens: Callable[[str], str]) -> str:
     """The text of a report; `rules` are those played here. `opens(text)` is what of a text opens a game."""
-    entries = [Entry(_hidden(it.message, opens), it.moment, it.times) for it in journal.entries]
+    entries = [JournalEntry(_hidden(it.message, opens), it.moment, it.times) for it in journal.entries]
     used = " ".join(repr(it.message) for it in entries) + str(journal.known.get("place"))
     data = {
         "pygames-report": FORMAT,
@@ -76,7 +76,7 @@ def read(text: str) -> Report:
 # --- a message as plain data ---
 
 
-def _data(entry: Entry) -> dict[str, Any]:
+def _data(entry: JournalEntry) -> dict[str, Any]:
     """A message with its time: in milliseconds since 1970, and ahead of UTC."""
     message = entry.message
     found: dict[str, Any] = {"is": type(message).__name__, "ms": round(entry.moment.now * 1000)}
@@ -94,7 +94,7 @@ def _fields(value: Any) -> dict[str, Any]:
     return {name: _fields(it) if is_dataclass(it) else it for name, it in found.items() if name in kept}
 
 
-def _entry(data: Any, number: int) -> Entry:
+def _entry(data: Any, number: int) -> JournalEntry:
     try:
         values = dict(data)
         kind = KINDS[values.pop("is")]
@@ -102,7 +102,7 @@ def _entry(data: Any, number: int) -> Entry:
         times = int(values.pop("times", 1))
         if isinstance(values.get(THING), dict):
             values[THING] = msg.Thing(**values[THING])
-        return Entry(kind(**values), moment, times)
+        return JournalEntry(kind(**values), moment, times)
     except (TypeError, ValueError, KeyError) as error:
         raise BadReport(f"message {number} is none: {error}") from error
 
