@@ -10,8 +10,8 @@ from pygames.engine.game_files import game_module
 from web.view.parts import icon
 
 
-class Card(NamedTuple):
-    """A small card: its sign, and in the corner another sign or a number."""
+class CoverCard(NamedTuple):
+    """A small card of a cover: its sign, and in the corner another sign or a number."""
 
     sign: str
     corner: str = ""
@@ -23,17 +23,17 @@ def cover(game: str) -> h.Element:
     return h.div(".cover", data_cover=game, aria_hidden="true")[map(_sign, signs(game))]
 
 
-def signs(game: str) -> tuple[Card | str, ...]:
+def signs(game: str) -> tuple[CoverCard | str, ...]:
     """`COVER` in `cover.py` of the game's folder, from left to right: cards, and names of signs without one.
 
     The game's style sheets place them.
     """
     module = game_module(game, "cover", "web.view.games")
-    found: tuple[Card | str, ...] = module.COVER if module is not None else ()
+    found: tuple[CoverCard | str, ...] = module.COVER if module is not None else ()
     return found
 
 
-def _sign(sign: Card | str) -> h.Node:
+def _sign(sign: CoverCard | str) -> h.Node:
     if isinstance(sign, str):
         return icon(sign)
     corner = icon(sign.corner) if sign.corner else str(sign.number)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from web.view.covers import Card
+from web.view.covers import CoverCard
 
 # one card of each faction
 COVER = (
-    Card("faction-imperial", number=5),
-    Card("faction-guild", number=3),
-    Card("faction-necros", number=6),
-    Card("faction-wild", number=2),
+    CoverCard("faction-imperial", number=5),
+    CoverCard("faction-guild", number=3),
+    CoverCard("faction-necros", number=6),
+    CoverCard("faction-wild", number=2),
 )

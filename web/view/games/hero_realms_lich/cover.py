@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from web.view.covers import Card
+from web.view.covers import CoverCard
 
 # the Lich over the heroes' cards, with its ghosts
 COVER = (
     "ghost",
-    Card("type-warrior", number=1),
-    Card("type-sorcerer", number=2),
+    CoverCard("type-warrior", number=1),
+    CoverCard("type-sorcerer", number=2),
     "final-monster",
-    Card("type-priest", number=3),
-    Card("type-rogue", number=4),
+    CoverCard("type-priest", number=3),
+    CoverCard("type-rogue", number=4),
     "ghost",
 )

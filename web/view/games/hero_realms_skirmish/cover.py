@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from web.view.covers import Card
+from web.view.covers import CoverCard
 
 # the boss behind its shield, the behaviour to be chosen, and the gems that count the turns
 COVER = (
-    Card("gold", number=1),
+    CoverCard("gold", number=1),
     "boss-17",
-    Card("attack", number=2),
+    CoverCard("attack", number=2),
     "fire-gem",
     "fire-gem",
     "fire-gem",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from web.view.covers import Card
+from web.view.covers import CoverCard
 
 COVER = (
-    Card("queen", "suit-hearts"),
-    Card("king", "suit-spades"),
-    Card("jack", "suit-diamonds"),
+    CoverCard("queen", "suit-hearts"),
+    CoverCard("king", "suit-spades"),
+    CoverCard("jack", "suit-diamonds"),
 )
