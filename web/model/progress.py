@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 DAY = 86_400  # seconds
 
 
-class Counted(NamedTuple):
+class RuleCount(NamedTuple):
     """Of so many rules how many are learnt, and how many were at least met."""
 
     learnt: int
@@ -80,8 +80,8 @@ def asked_about(game: Game[Any]) -> list[Witness]:
     return [found[entry.id] for entry in game.part(Words).rulebook.entries if entry.id in found]
 
 
-def counted(progress: Progress, rules: Iterable[str]) -> Counted:
+def rule_count(progress: Progress, rules: Iterable[str]) -> RuleCount:
     """How many of these rules are known how well."""
     rules = list(rules)
     learnt, met = (progress.known_as(rules, stage) for stage in (Stage.LEARNT, Stage.MET))
-    return Counted(learnt, met, len(rules))
+    return RuleCount(learnt, met, len(rules))

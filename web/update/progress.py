@@ -11,7 +11,7 @@ from pygames.engine.reading import read_json
 from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
 from web.model import posts
-from web.model.progress import checked, counted
+from web.model.progress import checked, rule_count
 from web.update.screens import open_dialog
 from web.update.telling import tell, tell_host, tell_text
 
@@ -70,7 +70,7 @@ def _put(page: Page, progress: Progress) -> Page:
 def _told(progress: Progress) -> dict[str, int | str]:
     """How it stands with a game, for a page around this one: what was learnt, not what was met in play."""
     learnt = {rule: it for rule, it in progress.known.items() if it.stage >= Stage.LEARNT}
-    how = counted(progress, witnesses(progress.game))
+    how = rule_count(progress, witnesses(progress.game))
     return {"learnt": how.learnt, "of": how.of, "progress": Progress(progress.game, learnt).code}
 
 

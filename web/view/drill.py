@@ -9,7 +9,7 @@ import htpy as h
 
 from pygames.engine.errors import BadAction
 from pygames.words.localizer import Words
-from web.model.progress import asked_about, counted
+from web.model.progress import asked_about, rule_count
 from web.view.parts import button, game_title, heading, listed, rule_box
 from web.view.progress import stage_sign
 from web.view.prompt import action_label
@@ -181,7 +181,7 @@ def drill_end(drilling: Drilling, learning: Learning, today: int, texts: Texts) 
     """How it went with each rule, what is known now, and when what comes again."""
     game = drilling.game
     progress, rules = learning.of(game.id), [it.rule for it in asked_about(game)]
-    count = counted(progress, rules)
+    count = rule_count(progress, rules)
     due = [known for rule, known in progress.known.items() if rule in rules]
     waiting = sum(known.waits(today) for known in due)
     fresh = count.of - count.met

@@ -8,7 +8,7 @@ import htpy as h
 
 import pygames
 from pygames.school.progress import Stage
-from web.model.progress import asked_about, counted
+from web.model.progress import asked_about, rule_count
 from web.view.parts import button, game_title, rule_chip
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def section_stage(section: Section, asked: frozenset[str], progress: Progress, t
     rules = [it for it in entries if it in asked]
     if not rules:
         return None
-    count = counted(progress, rules)
+    count = rule_count(progress, rules)
     stage = Stage.MET if count.met else Stage.NEW
     if count.learnt:
         stage = Stage.FIRM if count.learnt == count.of else Stage.LEARNT
@@ -87,7 +87,7 @@ def progress_dialog(page: Page, texts: Texts) -> h.Element:
 
 def _offered(progress: Progress, page: Page, texts: Texts) -> list[str]:
     """How much it holds of a game, and how much of that is more than is known here."""
-    count = counted(progress, [it.rule for it in asked_about(pygames.load(progress.game))])
+    count = rule_count(progress, [it.rule for it in asked_about(pygames.load(progress.game))])
     return [
         texts("progress.of_game", title=game_title(progress.game, texts)),
         " ",
@@ -99,7 +99,7 @@ def _offered(progress: Progress, page: Page, texts: Texts) -> list[str]:
 
 def progress_box(game: Game[Any], progress: Progress, texts: Texts) -> h.Element:
     """How much is learnt, the way to a drill, and to take what is learnt along."""
-    count = counted(progress, [it.rule for it in asked_about(game)])
+    count = rule_count(progress, [it.rule for it in asked_about(game)])
     return h.section(".progress", aria_label=texts("drill.begin"))[
         h.p(".progress-count")[
             texts("progress.learnt", n=count.learnt, of=count.of),
