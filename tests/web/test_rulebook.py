@@ -18,7 +18,7 @@ from pygames.words.rulebook import Rule
 from tests.web.driven import App
 from tests.web.hands import begin, key, press
 from web.texts import Texts
-from web.view.figure import figures
+from web.view.illustration import illustrations
 from web.view.rulebook import rulebook_dialog
 from web.view.search import has_words, marked, words_of
 
@@ -107,7 +107,7 @@ def test_it_begins_with_the_game_at_a_glance_and_names_its_sections(game: str, l
 @every_game
 @every_language
 def test_every_picture_stands_with_its_rule_and_says_what_it_shows(game: str, language: Language) -> None:
-    drawn = figures(game, language)
+    drawn = illustrations(game, language)
     played = pygames.load(game)
     assert {part.id for part in played.part(Words).rulebook.glance} <= drawn.keys()
     assert all(

@@ -14,7 +14,7 @@ from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule
 from web.model.example import has_example
-from web.view.figure import drawn, figures
+from web.view.illustration import drawn, illustrations
 from web.view.lesson import lesson_list
 from web.view.parts import button, game_title, rule_chip
 from web.view.progress import progress_box, rule_stage, section_stage
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pygames.school.progress import Progress
     from pygames.words.rulebook import Ruling, Section
     from web.texts import Texts
-    from web.view.figure import Figure
+    from web.view.illustration import Illustration
 
 _NUMBERS = re.compile(r"\b((?:AMB-)?[A-Z]{2,3}-\d+)\b")
 MOST = 20  # hits in other games that are listed
@@ -162,7 +162,7 @@ def _link(arg: str, title: str, stage: h.Node = None) -> h.Element:
 
 def _glance(reading: _Reading) -> h.Element:
     game, texts = reading.game, reading.texts
-    pictures = figures(game.id, texts.language)
+    pictures = illustrations(game.id, texts.language)
     return h.section(".glance", aria_labelledby="section-glance")[
         h.h3("#section-glance", tabindex="-1")[texts("rulebook.glance")],
         [
@@ -191,7 +191,7 @@ def _glance(reading: _Reading) -> h.Element:
 
 def _section(number: int, section: Section, reading: _Reading) -> h.Element:
     texts = reading.texts
-    pictures = figures(reading.game.id, texts.language)
+    pictures = illustrations(reading.game.id, texts.language)
     title = f"section-{number}"
     return h.section(".rule-section", aria_labelledby=title)[
         h.h3(id=title, tabindex="-1")[section.title.to(texts.language)],
@@ -236,7 +236,9 @@ def _item(id: str, reading: _Reading, *content: h.Node) -> h.Element:
     return h.li(f"#{anchor(id)}", class_=["rule", {"rule--here": id == reading.at}], tabindex="-1")[content]
 
 
-def _rule(rule: Rule, rulings: list[Ruling], reading: _Reading, figure: Figure | None) -> h.Element:
+def _rule(
+    rule: Rule, rulings: list[Ruling], reading: _Reading, illustration: Illustration | None
+) -> h.Element:
     texts = reading.texts
     reason = [" (", reading.mark(rule.reason.to(texts.language)), ")"] if rule.reason else None
     return _item(
@@ -250,7 +252,7 @@ def _rule(rule: Rule, rulings: list[Ruling], reading: _Reading, figure: Figure |
             rule_stage(rule.id, reading.progress, texts),
         ],
         None if rule.kept == "enforced" else h.p(".rule-kept")[texts(f"rulebook.{rule.kept}"), reason],
-        None if reading.words else drawn(figure, reading.game.id),
+        None if reading.words else drawn(illustration, reading.game.id),
         _rulings(rulings, texts("rulebook.rulings"), reading),
     )
 

@@ -12,7 +12,7 @@ from pygames.words.options import option_text
 from pygames.words.rulebook import Rule, Ruling
 from web.bundle.static_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
 from web.bundle.static_pages.document import Document
-from web.view.figure import drawn, figures
+from web.view.illustration import drawn, illustrations
 from web.view.parts import game_title
 
 if TYPE_CHECKING:
@@ -54,11 +54,11 @@ def entry_page(id: str, example: h.Node, texts: Texts) -> Document:
 
 
 def _rule(rule: Rule, game: Game[Any], texts: Texts) -> h.Node:
-    figure = figures(game.id, texts.language).get(rule.id)
+    illustration = illustrations(game.id, texts.language).get(rule.id)
     return [
         h.p(".entry-text")[rule.text.to(texts.language)],
         _kept(rule, texts),
-        h.div(".entry-figure")[drawn(figure, game.id)] if figure else None,
+        h.div(".entry-figure")[drawn(illustration, game.id)] if illustration else None,
     ]
 
 

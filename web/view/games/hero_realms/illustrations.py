@@ -9,8 +9,8 @@ import htpy as h
 import pygames
 from web.model.marks import Marks
 from web.view.cards import icon
-from web.view.figure import Figure
 from web.view.games.hero_realms.pen import Pen
+from web.view.illustration import Illustration
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PARTS = ("faction", "cost", "expend", "ally", "defense")
 
 
-def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
+def illustrations(localizer: Localizer, texts: Texts) -> dict[str, Illustration]:
     """The pictures by part of the glance or rule. The sums are those of the rules that they stand with."""
     pen = Pen(pygames.new(localizer.game.id, seed=1).view(None), localizer, texts, Pointing(Marks()))
     then = icon("step-next")
@@ -33,8 +33,10 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
         "HR-47": [cards(pen, "fire-gem"), number(pen, "gold", 2), number(pen, "attack", 3)],
         "HR-57": cards(pen, "borg", "rake"),
     }
-    found = {key: Figure(it, (pen(f"figure.{key}"),)) for key, it in drawn.items()}
-    found["HR-03"] = Figure(cards(pen, "cult-priest"), tuple(pen(f"figure.card.{part}") for part in PARTS))
+    found = {key: Illustration(it, (pen(f"figure.{key}"),)) for key, it in drawn.items()}
+    found["HR-03"] = Illustration(
+        cards(pen, "cult-priest"), tuple(pen(f"figure.card.{part}") for part in PARTS)
+    )
     return found
 
 

@@ -9,10 +9,10 @@ import htpy as h
 import pygames
 from web.model.marks import Marks
 from web.view.cards import icon
-from web.view.figure import Figure
 from web.view.games.immortal_king.cards import die, pips
 from web.view.games.immortal_king.corridors import face
 from web.view.games.immortal_king.pen import Pen
+from web.view.illustration import Illustration
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 COURAGE = 5
 
 
-def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
+def illustrations(localizer: Localizer, texts: Texts) -> dict[str, Illustration]:
     """The pictures by part of the glance or rule. The sums are those of the rules that they stand with."""
     view = _dungeon()
     pen = Pen(view, localizer, texts, Pointing(Marks()))
@@ -41,14 +41,14 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
         ],
     }
     found = {
-        key: Figure(
+        key: Illustration(
             h.div(".immortal-king.figure-table")[h.span(".figure-row")[it]],
             (texts(f"immortal-king.figure.{key}"),),
         )
         for key, it in drawn.items()
     }
     parts = ("power", "colour", "name", "abilities")
-    found["HIK-22"] = Figure(
+    found["HIK-22"] = Illustration(
         h.div(".immortal-king.figure-table")[_card(pen, card)],
         tuple(texts(f"immortal-king.figure.card.{part}") for part in parts),
     )

@@ -9,8 +9,8 @@ import htpy as h
 import pygames
 from web.model.marks import Marks
 from web.view.cards import back, icon
-from web.view.figure import Figure
 from web.view.games.heroz.pen import Pen
+from web.view.illustration import Illustration
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
+def illustrations(localizer: Localizer, texts: Texts) -> dict[str, Illustration]:
     """The pictures by part of the glance or rule. The sums are those of the rules that they stand with."""
     pen = Pen(pygames.new(localizer.game.id, seed=1).view(None), localizer, texts, Pointing(Marks()))
     column, row = _cards(pen, "column"), _cards(pen, "row")
@@ -47,9 +47,9 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
             column("9♦", "6♣"),
         ],
     }
-    found = {key: Figure(it, (texts(f"heroz.figure.{key}"),)) for key, it in drawn.items()}
+    found = {key: Illustration(it, (texts(f"heroz.figure.{key}"),)) for key, it in drawn.items()}
     parts = tuple(texts(f"heroz.figure.card.{part}") for part in ("value", "suit"))
-    found["HZ-06"] = Figure(row("8♦"), parts)
+    found["HZ-06"] = Illustration(row("8♦"), parts)
     return found
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pygames.engine.text import Language
 
 
-class Figure(NamedTuple):
+class Illustration(NamedTuple):
     """What is drawn, and one sentence about it or several, one for each part that has a name."""
 
     drawn: h.Node
@@ -24,19 +24,23 @@ class Figure(NamedTuple):
 
 
 @cache
-def figures(game: str, language: Language) -> dict[str, Figure]:
+def illustrations(game: str, language: Language) -> dict[str, Illustration]:
     """A game's pictures by the part of the glance (`goal`) or the rule (`HZ-33`) that they belong to."""
-    module = import_module(f"web.view.games.{game.replace('-', '_')}.figures")
-    found: dict[str, Figure] = module.figures(Localizer(PLAYABLE[game], language), Texts(language))
+    module = import_module(f"web.view.games.{game.replace('-', '_')}.illustrations")
+    found: dict[str, Illustration] = module.illustrations(
+        Localizer(PLAYABLE[game], language), Texts(language)
+    )
     return found
 
 
-def drawn(figure: Figure | None, game: str) -> h.Node:
+def drawn(illustration: Illustration | None, game: str) -> h.Node:
     """The picture with its words."""
-    if figure is None:
+    if illustration is None:
         return None
-    several = len(figure.words) > 1
+    several = len(illustration.words) > 1
     return h.figure(".figure")[
-        h.div(".scene-picture.figure-picture", aria_hidden="true", data_game=game)[figure.drawn],
-        h.figcaption[h.ol[[h.li[words] for words in figure.words]] if several else figure.words[0],],
+        h.div(".scene-picture.figure-picture", aria_hidden="true", data_game=game)[illustration.drawn],
+        h.figcaption[
+            h.ol[[h.li[words] for words in illustration.words]] if several else illustration.words[0],
+        ],
     ]

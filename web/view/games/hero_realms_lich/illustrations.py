@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygames
 from web.model.marks import Marks
 from web.view.cards import icon
-from web.view.figure import Figure
-from web.view.games.hero_realms.figures import cards, number
+from web.view.games.hero_realms.illustrations import cards, number
 from web.view.games.hero_realms_lich.pen import LichPen
+from web.view.illustration import Illustration
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
+def illustrations(localizer: Localizer, texts: Texts) -> dict[str, Illustration]:
     """The pictures by part of the glance or rule."""
     pen = LichPen(pygames.new(localizer.game.id, seed=1).view(None), localizer, texts, Pointing(Marks()))
     then = icon("step-next")
@@ -29,4 +29,4 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
         "winning": cards(pen, "abomination", "zombie"),
         "HRL-58": cards(pen, "corruption", "control"),
     }
-    return {key: Figure(it, (pen.own(f"figure.{key}"),)) for key, it in drawn.items()}
+    return {key: Illustration(it, (pen.own(f"figure.{key}"),)) for key, it in drawn.items()}

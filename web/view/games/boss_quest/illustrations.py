@@ -10,9 +10,9 @@ import pygames
 from pygames.words.numbers import number
 from web.model.marks import Marks
 from web.view.cards import icon
-from web.view.figure import Figure
 from web.view.games.boss_quest.cards import boss, covered, pawn, potion, weapon
 from web.view.games.boss_quest.pen import Pen
+from web.view.illustration import Illustration
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ OVER: Weapons = (("green", 7), ("purple", 6), ("blue", 6))
 EXACT: Weapons = (("red", 7), ("purple", 6), ("green", 4))
 
 
-def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
+def illustrations(localizer: Localizer, texts: Texts) -> dict[str, Illustration]:
     """The pictures by part of the glance or rule. The sums are those of the rules that they stand with."""
     pen = Pen(pygames.new(localizer.game.id, seed=1).view(None), localizer, texts, Pointing(Marks()))
     drawn: dict[str, h.Node] = {
@@ -50,9 +50,9 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
         ],
         "BQ-76": potion(-2, 2, 2, read=False, house=False),
     }
-    found = {key: Figure(it, (texts(f"boss-quest.figure.{key}"),)) for key, it in drawn.items()}
+    found = {key: Illustration(it, (texts(f"boss-quest.figure.{key}"),)) for key, it in drawn.items()}
     parts = tuple(texts(f"boss-quest.figure.weapon.{part}") for part in ("value", "colour"))
-    found["BQ-05"] = Figure(_weapon(pen, "blue", 5), parts)
+    found["BQ-05"] = Illustration(_weapon(pen, "blue", 5), parts)
     return found
 
 

@@ -9,10 +9,10 @@ import htpy as h
 import pygames
 from web.model.marks import Marks
 from web.view.cards import icon
-from web.view.figure import Figure
-from web.view.games.hero_realms.figures import cards, number
+from web.view.games.hero_realms.illustrations import cards, number
 from web.view.games.hero_realms_skirmish.boss import pips
 from web.view.games.hero_realms_skirmish.pen import SkirmishPen
+from web.view.illustration import Illustration
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 EXAMPLE = "borg"
 
 
-def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
+def illustrations(localizer: Localizer, texts: Texts) -> dict[str, Illustration]:
     """The pictures by part of the glance or rule. The sums are those of the booklet's examples."""
     match = pygames.new(localizer.game.id, seed=1, options={"boss": EXAMPLE, "reinforcements": True})
     view = match.view(None)
@@ -37,4 +37,4 @@ def figures(localizer: Localizer, texts: Texts) -> dict[str, Figure]:
         "HRS-33": [cards(pen, EXAMPLE, "dagger"), then, number(pen, "treasure", 5)],
         "HRS-62": h.span(".sk-pips")[pips(pen, gems, view["reinforced"])],
     }
-    return {key: Figure(it, (pen.own(f"figure.{key}"),)) for key, it in drawn.items()}
+    return {key: Illustration(it, (pen.own(f"figure.{key}"),)) for key, it in drawn.items()}
