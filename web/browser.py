@@ -16,7 +16,7 @@ from web.app import App
 from web.decode import decode
 from web.model import message as msg
 from web.model.effect import KeepGames, KeepShared, ReadShared, Show, ShowForecast
-from web.steady import Steady
+from web.steady import SteadyClock
 
 if TYPE_CHECKING:
     from web.model.effect import Effect
@@ -26,7 +26,7 @@ SLICE = 0.01  # seconds of work, after which the browser gets its turn
 PROGRESS = 0.5  # seconds after which it is shown how far what takes a while has come
 PATIENCE = 0.15  # seconds after which what happens at once is shown though there is more to come
 
-now = Steady(lambda: float(js.performance.now()) / 1000)
+now = SteadyClock(lambda: float(js.performance.now()) / 1000)
 
 
 class Bridge:

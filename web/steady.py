@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Steady:
+class SteadyClock:
     """Seconds by another clock. While that one goes back, as after a machine has slept, this stands."""
 
     def __init__(self, read: Callable[[], float]) -> None:

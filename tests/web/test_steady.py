@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import clock
-from web.steady import Steady
+from web.steady import SteadyClock
 
 if TYPE_CHECKING:
     import pytest
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def test_the_clock_never_goes_back() -> None:
     """It stands while the other goes back, and then goes on as that does."""
     readings = iter([100.0, 100.5, -4000.0, -3999.0, 7.0])
-    steady = Steady(lambda: next(readings))
+    steady = SteadyClock(lambda: next(readings))
     assert [steady() for _ in range(5)] == [0.0, 0.5, 0.5, 1.5, 4007.5]
 
 
