@@ -10,14 +10,18 @@ from typing import Any
 import pytest
 
 import pygames.games
-from pygames.engine.text import LANGUAGES, Language
-from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of
+from pygames.engine.text import LANGUAGES, Language, Text
+from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of, name_note
 from pygames.games.hero_realms.cards import BASE_FACES, CARDS, FACES, LINES, NAMES, lines_of_faces
+from pygames.games.hero_realms.describe import about
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.game import GAME
 from pygames.games.hero_realms.opponents import deck
 from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.words.localizer import Localizer
+from pygames.words.rulebook_file import rulebook
+
+SPACE = "\N{NARROW NO-BREAK SPACE}"  # before a sign in French
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,13 +68,44 @@ def _inside(value: Any) -> Any:
     return whole(value) if isinstance(value, str) and value in LINES else value
 
 
-def test_a_card_without_a_french_name_says_so() -> None:
-    localizer = Localizer(GAME, "fr")
-    marked = {face.id for face in BASE_FACES.values() if "inconnu" in facts_of(face, localizer)}
-    assert marked == {face.id for face in BASE_FACES.values() if not face.french}
-    assert "follower" in marked
-    assert "spark" not in marked
-    assert localizer.word("card", "spark#2") == "Étincelle"
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(language: Language) -> None:
+    """The games on Hero Realms share its cards, so no two have one name in any of them."""
+    names = [face.name.to(language).casefold() for face in FACES.values()]
+    assert "" not in names
+    assert len({*names}) == len(names)
+
+
+def test_a_french_name_that_is_ours_is_marked_and_told() -> None:
+    french, english = Localizer(GAME, "fr"), Localizer(GAME, "en")
+    for face in FACES.values():
+        note = [f"Nom français de nous{SPACE}; en anglais{SPACE}: {face.name.en}."]
+        assert name_note(face, french) == (note if face.ours else [])
+        assert name_note(face, english) == []
+    for face in BASE_FACES.values():
+        said = french.details({}, "card", face.id)["said"]
+        assert ("de nous" in said[-1]) == ("de nous" in about(french, "card", face.id)) == face.ours
+    ours = {face.id for face in BASE_FACES.values() if face.ours}
+    assert len(ours) == 17
+    assert "follower" in ours
+    assert "spark" not in ours
+    assert french.word("card", "spark#2") == "Étincelle"
+    assert french.word("card", "follower#2") == "Fidèle"
+
+
+@pytest.mark.parametrize("game", ["hero-realms", "hero-realms-lich", "hero-realms-skirmish"])
+def test_a_rule_that_names_a_card_in_french_says_that_the_name_is_ours(game: str) -> None:
+    book, found = rulebook(game), set()
+    for entry in book.entries:
+        told = " ".join([it.fr for name in entry.__slots__ if isinstance(it := getattr(entry, name), Text)])
+        for face in FACES.values():
+            if face.ours and f"«{SPACE}{face.name.fr}{SPACE}»" in told:
+                found.add(face.id)
+                assert f"français de nous{SPACE};" in told, entry.id
+                assert face.name.en in told.partition("français de nous")[2], entry.id
+            if face.ours and face.name.en != face.name.fr:
+                assert face.name.en not in told.partition("français de nous")[0], entry.id
+    assert "follower" in found
 
 
 def test_words_are_different_and_hold_no_space() -> None:

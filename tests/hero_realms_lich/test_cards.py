@@ -21,6 +21,7 @@ from pygames.games.hero_realms.cards import (
 )
 from pygames.games.hero_realms.describe import about
 from pygames.games.hero_realms.game import GAME as DUEL
+from pygames.games.hero_realms_lich.describe import about as about_here
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.words.localizer import Localizer
@@ -153,10 +154,11 @@ def test_different_abilities_have_different_texts() -> None:
                 assert said.setdefault(text, declared) == declared, (face.id, text)
 
 
-def test_a_card_without_a_french_name_says_so() -> None:
+def test_a_card_whose_french_name_is_ours_says_so() -> None:
     localizer = Localizer(GAME, "fr")
-    named = {face.id for face in OWN.values() if "inconnu" not in facts_of(face, localizer)}
-    assert named == {"corruption", "control"}
+    printed = {face.id for face in OWN.values() if "en anglais" not in about_here(localizer, "card", face.id)}
+    assert printed == {"corruption", "control"}
+    assert printed == {face.id for face in OWN.values() if not face.ours}
 
 
 def test_the_document_tells_the_cards_as_they_are_declared() -> None:

@@ -200,12 +200,13 @@ def test_the_plain_cards_are_offered_with_one_press(hand: str, offered: int) -> 
     assert 'data-do="plain"' not in drawn(s.match, 1)
 
 
-def test_a_name_that_is_not_the_printed_one_is_marked() -> None:
-    """In French; in English all are known."""
+def test_a_french_name_of_ours_is_shown_plainly_and_told_in_the_text() -> None:
     s = scene(has("spiked-mace", pack="cleric"))
-    assert "Spiked Mace\N{WORD JOINER}*" in re.sub(r"<[^>]*>", "", at(s, language="fr"))
-    assert "c’est le nom anglais" in at(s, language="fr")
-    assert "*" not in re.sub(r"<[^>]*>", "", at(s))
+    french, english = (re.sub(r"<[^>]*>", "", at(s, language=it)) for it in LANGUAGES[::-1])
+    assert "Masse à Pointes" in french
+    assert "en anglais\N{NARROW NO-BREAK SPACE}: Spiked Mace" in french
+    assert "is ours" not in english
+    assert "*" not in french + english
 
 
 def test_packs_say_what_one_gets() -> None:

@@ -34,8 +34,15 @@ def lines_of(face: CardFace, localizer: Localizer) -> list[str]:
     return found
 
 
+def name_note(face: CardFace, localizer: Localizer) -> list[str]:
+    """One line where the name of a card is ours in this language; it gives the printed English one."""
+    if not face.ours or localizer.language == "en":
+        return []
+    return [localizer.text("name.ours", english=face.name.en)]
+
+
 def facts_of(face: CardFace, localizer: Localizer) -> str:
-    """Kind, faction, cost, defense, guard; a mark where the French name is not known."""
+    """Kind, faction, cost, defense, guard."""
     facts = [localizer.text(f"kind.{face.kind}")]
     if face.faction:
         facts.append(localizer.text(f"faction.{face.faction}"))
@@ -43,8 +50,6 @@ def facts_of(face: CardFace, localizer: Localizer) -> str:
         facts.append(localizer.text("fact.guard" if face.guard else "fact.defense", n=face.defense))
     if face.health:
         facts.append(localizer.text("fact.health", amount=face.health))
-    if not face.french and localizer.language == "fr":
-        facts.append(localizer.text("fact.no_french_name"))
     return ", ".join(facts)
 
 

@@ -35,7 +35,7 @@ class AbilityLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What is printed on a card. `french` says whether its French name is known.
+    """What is printed on a card. `ours` says that its French name is ours: the printed one is not known.
 
     `slots` has the key of each ability (HR-03). Of a skill `price` is the gold to be paid, of an ability of a
     class `from_turn` the first own turn in which it can be used. `gem` marks the Fire Gem. `health` is
@@ -44,7 +44,7 @@ class CardFace:
 
     id: str
     name: Text
-    french: bool
+    ours: bool
     kind: str
     faction: str
     cost: int
@@ -104,8 +104,8 @@ def _face(raw: dict[str, Any]) -> CardFace:
     name = raw["name"]
     return CardFace(
         id=raw["id"],
-        name=Text(name["en"], name.get("fr", name["en"])),
-        french="fr" in name,
+        name=Text(name["en"], name["fr"]),
+        ours=name.get("ours", False),
         kind=raw["kind"],
         faction=raw.get("faction", ""),
         cost=raw.get("cost", NO_COST),

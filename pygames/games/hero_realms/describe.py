@@ -11,7 +11,7 @@ from typing import Any
 
 from pygames.engine.action import Action
 from pygames.engine.view import View
-from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of
+from pygames.games.hero_realms.card_text import ability_text, facts_of, lines_of, name_note
 from pygames.games.hero_realms.cards import BASE_FACES, CARD
 from pygames.games.hero_realms.names import face_of
 from pygames.words.listing import listing
@@ -126,7 +126,8 @@ def printed(card: str, localizer: Localizer) -> str:
     key = (face.id, localizer.game.id, localizer.language)
     if key not in _PRINTED:
         facts = facts_of(face, localizer)
-        _PRINTED[key] = " ".join([f"{facts[0].upper()}{facts[1:]}.", *lines_of(face, localizer)])
+        lines = [*lines_of(face, localizer), *name_note(face, localizer)]
+        _PRINTED[key] = " ".join([f"{facts[0].upper()}{facts[1:]}.", *lines])
     return _PRINTED[key]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.engine.view import View
-from pygames.games.hero_realms.card_text import SAID, clauses, facts_of, lines_of
+from pygames.games.hero_realms.card_text import SAID, clauses, facts_of, lines_of, name_note
 from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, PACK, PACKS, AbilityLine, CardFace
 from pygames.games.hero_realms.names import face_of, grouped
 from pygames.words.localizer import Localizer
@@ -37,12 +37,11 @@ def in_party(localizer: Localizer, kind: str, word: str, party: int) -> Data:
 def _card(face: CardFace, localizer: Localizer, party: int) -> Data:
     """What is printed on a card.
 
-    `named` says whether its name is known in the language, `said` are its lines. `cost` is None where it can
+    `said` are its lines, the last of them about its name where that is ours. `cost` is None where it can
     never be acquired (HR-83).
     """
     return {
         "face": face.id,
-        "named": face.french or localizer.language != "fr",
         "kind": face.kind,
         "faction": face.faction,
         "cost": face.cost if face.cost < NO_COST else None,
@@ -51,7 +50,7 @@ def _card(face: CardFace, localizer: Localizer, party: int) -> Data:
         "price": face.price,
         "from_turn": face.from_turn,
         "gem": face.gem,
-        "said": [facts_of(face, localizer), *lines_of(face, localizer)],
+        "said": [facts_of(face, localizer), *lines_of(face, localizer), *name_note(face, localizer)],
         "slots": {slot: _ability(key, localizer, party) for slot, key in face.slots.items()},
     }
 

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]
 
-WORD_JOINER = "\N{WORD JOINER}"
 
 _INSIDE: dict[tuple[object, ...], Markup] = {}  # cards as they are shown
 
@@ -47,7 +46,6 @@ class Pen(TablePen):
         self.near = self.viewer or 0
         seats = len(view["players"])
         self.others = [(self.near + step) % seats for step in range(1, seats)]  # from the left on
-        self.unknown = False  # whether a card is shown whose printed name is not known
         asks_nothing = localizer.game.part(Face).plain
         together = len(asks_nothing(pointing.marks.legal_actions)) if asks_nothing else 0
         self.plain = together if together > 1 else 0  # cards that can be played with one press
@@ -125,17 +123,13 @@ class Pen(TablePen):
     def _inside(self, word: str, cost: int | None, payable: bool | None, state: Data) -> Markup:
         """What is printed on a card and how it stands, written once for each way it stands."""
         it, language = self.printed(word), self.localizer.language
-        self.unknown = self.unknown or not it["named"]
         stands = tuple(map(state.get, ("prepared", "guard", "lacking", "defense")))
         key = (it["face"], language, cost, payable, stands, self.party)
         if key not in _INSIDE:
             said = ". ".join(self._said(it, cost, state))
             _INSIDE[key] = written(
                 span(".hr-inside", title=said)[  # for whoever does not know the signs yet
-                    span(".hr-name")[
-                        self.card_name(word),
-                        None if it["named"] else span(aria_hidden="true")[f"{WORD_JOINER}*"],
-                    ],
+                    span(".hr-name")[self.card_name(word)],
                     band(it, cost, state.get("lacking"), payable=payable is not False),
                     shown_lines(it, language, self.party),
                     span(".visually-hidden")[". ", said],

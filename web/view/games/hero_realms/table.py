@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, div, h2, li, p, section, span, ul
+from htpy import Element, Node, div, h2, li, section, span, ul
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
@@ -44,14 +44,7 @@ def drawn(pen: Pen, across: Node) -> Element:
         parts: list[Node] = [packs(pen), across, _market(pen)]
     else:
         parts = [across, _market(pen), choosing(pen), in_play(pen, pen.near)]
-    own = home(pen)  # drawn before the legend, which says what marks were needed
-    parts = [pen.trays(), *parts]
-    return div("#table.hero-realms", data_seats=str(len(view["players"])))[parts, _legend(pen), own]
-
-
-def _legend(pen: Pen) -> Node:
-    """What the mark of a card says whose printed name is not known."""
-    return p(".hr-note.hr-legend")[pen("unknown_name")] if pen.unknown else None
+    return div("#table.hero-realms", data_seats=str(len(view["players"])))[pen.trays(), parts, home(pen)]
 
 
 # --- the others ---
