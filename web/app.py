@@ -32,15 +32,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from web.model.effect import Effect
-    from web.model.message import Message, Moment
+    from web.model.message import Message, Timestamp
     from web.model.news import News
 
 
 class App:
     """The page, the journal of its messages, and its log.
 
-    `environment` is what page.js knows at the start: languages, address, what is stored. `moment` and
-    `chance` in it are the time and the number from which all that is left to chance is made.
+    `environment` is what page.js knows at the start: languages, address, what is stored. `time` and
+    `chance` in it are when it begins and the number from which all that is left to chance is made.
     """
 
     def __init__(self, environment: Mapping[str, Any] | None = None) -> None:
@@ -58,10 +58,10 @@ class App:
             dialog=str(known.get("dialog") or ""),
         )
 
-    def send(self, message: Message, moment: Moment | None = None) -> list[Effect]:
-        """Take over what happened, at this moment (None: the one before); returns what there is to do."""
-        page = self.page if moment is None else replace(self.page, moment=moment)
-        self.journal.add(message, page.moment)
+    def send(self, message: Message, time: Timestamp | None = None) -> list[Effect]:
+        """Take over what happened, at this time (None: that of the last message); returns what to do."""
+        page = self.page if time is None else replace(self.page, time=time)
+        self.journal.add(message, page.time)
         self.page, effects = update(page, message)
         if self.page.effects.report:
             text = written(self.journal, rules(), opens)

@@ -34,7 +34,7 @@ class Bridge:
 
     def __init__(self) -> None:
         known = json.loads(js.pygamesPage.connect(create_proxy(self.on_event)))
-        self.app = App({**known, "moment": clock.moment(), "chance": SystemRandom().getrandbits(64)})
+        self.app = App({**known, "time": clock.timestamp(), "chance": SystemRandom().getrandbits(64)})
         self.running: asyncio.Task[None] | None = None
         self.foreseeing: asyncio.Task[None] | None = None
         self.toiling: asyncio.Task[None] | None = None
@@ -47,7 +47,7 @@ class Bridge:
 
     def send(self, message: Message) -> None:
         """Let the page take over what has happened, and do what comes of it."""
-        for effect in self.app.send(message, clock.moment()):
+        for effect in self.app.send(message, clock.timestamp()):
             self.do(effect)
 
     def do(self, effect: Effect) -> None:
@@ -89,7 +89,7 @@ class Bridge:
         if self.toiling is None and self.app.toiling:
             self.toiling = asyncio.ensure_future(self.toil())
 
-    # --- what takes a while: a slice of work needs no moment, and nothing is to be done for it ---
+    # --- what takes a while: a slice of work needs no timestamp, and nothing is to be done for it ---
 
     def foresee(self, message: Message) -> None:
         """A choice is pointed at: show what it would do as soon as that is known, and nothing else."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from time import localtime, time
 
-from web.model.message import Moment
+from web.model.message import Timestamp
 
 
-def moment() -> Moment:
+def timestamp() -> Timestamp:
     """What the clock says now."""
     now = int(seconds() * 1000) / 1000  # to the millisecond, as a report tells it
-    return Moment(now, seconds_east(now))
+    return Timestamp(now, seconds_east(now))
 
 
 def seconds() -> float:
@@ -22,7 +22,7 @@ def seconds() -> float:
 
 
 def seconds_east(now: float) -> int:
-    """How many seconds the clocks of this place are ahead of UTC at a moment; 0 where nobody can know."""
+    """How many seconds the clocks of this place are ahead of UTC at a time; 0 where nobody can know."""
     try:
         return localtime(now).tm_gmtoff
     except (OverflowError, OSError, ValueError):

@@ -41,7 +41,7 @@ def played(report: Report) -> Iterator[ReplayedMessage]:
     app, shown = App(report.known), {}
     for number, entry in enumerate(report.entries):
         for _ in range(entry.times):
-            for effect in app.send(entry.message, entry.moment):
+            for effect in app.send(entry.message, entry.time):
                 if isinstance(effect, Show):
                     shown = dict(effect.payload)
         yield ReplayedMessage(number, entry, shown)

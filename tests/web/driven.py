@@ -19,9 +19,9 @@ class App(app.App):
         super().__init__(environment)
         self._texts: dict[str, str | None] = {}
 
-    def send(self, message: msg.Message, moment: msg.Moment | None = None) -> list[Effect]:
+    def send(self, message: msg.Message, time: msg.Timestamp | None = None) -> list[Effect]:
         """Remember what is to be kept: `keep` tells it."""
-        effects = super().send(message, moment)
+        effects = super().send(message, time)
         for effect in effects:
             if isinstance(effect, KeepGames):
                 self._texts |= effect.texts

@@ -12,7 +12,7 @@ from tests.web.browser import Browser, kept
 from tests.web.driven import App
 from tests.web.hands import change, press, session, settle
 from web.clock import seconds_east
-from web.model.message import Moment
+from web.model.message import Timestamp
 from web.model.saves import LATEST, MOST_FINISHED
 from web.update import drill, progress
 
@@ -35,14 +35,14 @@ FAR = [
 RULE = "HZ-14"
 
 
-def page_at(moment: float, east: int) -> Page:
-    """A page at this moment, where clocks are so many seconds ahead of UTC."""
-    return replace(App({"languages": "en"}).page, moment=Moment(moment, east))
+def page_at(now: float, east: int) -> Page:
+    """A page at this time, where clocks are so many seconds ahead of UTC."""
+    return replace(App({"languages": "en"}).page, time=Timestamp(now, east))
 
 
-def asked_again(page: Page, moment: float) -> bool:
-    """Whether a rule is due at this moment."""
-    page = replace(page, moment=Moment(moment, page.moment.east))
+def asked_again(page: Page, now: float) -> bool:
+    """Whether a rule is due at this time."""
+    page = replace(page, time=Timestamp(now, page.time.east))
     return page.learning.of("heroz").due(RULE, page.today)
 
 
@@ -77,7 +77,7 @@ def test_a_rule_put_off_by_a_clock_that_was_ahead_is_asked_again() -> None:
     """What was learnt stays learnt, and the rules beside it."""
     page = page_at(EVENING + 30_000 * DAY, 0)
     page = progress.answer(page, "heroz", RULE, right=True)
-    page = replace(page, moment=Moment(EVENING))
+    page = replace(page, time=Timestamp(EVENING))
     page = progress.answer(page, "heroz", "HZ-27", right=True)
     found = Progress.read(page.learning.of("heroz").code)
     assert found.of(RULE).stage == found.of("HZ-27").stage == Stage.LEARNT
@@ -88,11 +88,11 @@ def test_a_rule_put_off_by_a_clock_that_was_ahead_is_asked_again() -> None:
     assert RULE in page.drilling.rules
 
 
-@pytest.mark.parametrize("moment", FAR)
-def test_a_game_is_kept_and_opened_again_whatever_the_clock_says(moment: float) -> None:
+@pytest.mark.parametrize("now", FAR)
+def test_a_game_is_kept_and_opened_again_whatever_the_clock_says(now: float) -> None:
     browser = Browser()
     app = browser.open()
-    change(app, moment=Moment(moment, seconds_east(moment)))
+    change(app, time=Timestamp(now, seconds_east(now)))
     browser.start(app)
     settle(app)
     browser.sync(app)
@@ -101,15 +101,15 @@ def test_a_game_is_kept_and_opened_again_whatever_the_clock_says(moment: float) 
     press(again, do="continue", arg=kept(browser).id)
     assert session(again).match.record == session(app).match.record
     assert app.page.today >= 0
-    assert abs(seconds_east(moment)) < DAY
+    assert abs(seconds_east(now)) < DAY
 
 
 def test_a_game_finished_after_the_clock_was_ahead_is_not_thrown_away_for_older_ones() -> None:
     """Those that were played last are kept, whatever the clock said then; the last one is listed first."""
     browser = Browser()
     app = browser.open()
-    for n, moment in enumerate([10**10] * MOST_FINISHED + [EVENING, 0]):
-        change(app, moment=Moment(moment, seconds_east(moment)))
+    for n, now in enumerate([10**10] * MOST_FINISHED + [EVENING, 0]):
+        change(app, time=Timestamp(now, seconds_east(now)))
         browser.start(app, seed=n)
         (save,) = app.page.saves.unfinished
         change(app, saves=app.page.saves.put(save._replace(over=True)))

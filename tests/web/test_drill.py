@@ -15,7 +15,7 @@ from pygames.words.localizer import Words
 from tests.web.driven import App
 from tests.web.hands import begin, change, key, press, session, table
 from web.model.drill import Drilling
-from web.model.message import Moment
+from web.model.message import Timestamp
 from web.model.progress import asked_about
 from web.texts import Texts
 from web.update import drill
@@ -34,7 +34,7 @@ every_game = pytest.mark.parametrize("game", PLAYABLE)
 def page(language: str = "en", **known: object) -> App:
     """The page, on a certain day."""
     app = App({"languages": language, "address": ADDRESS, **known})
-    change(app, moment=Moment(TODAY * 86_400 + 12 * HOUR))
+    change(app, time=Timestamp(TODAY * 86_400 + 12 * HOUR))
     return app
 
 

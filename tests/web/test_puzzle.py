@@ -12,7 +12,7 @@ from pygames.school.puzzle import Puzzle, numbers, puzzles, withdrawn
 from tests.web.driven import App
 from tests.web.hands import at, begin, change, press, session
 from tests.web.test_lesson import choose, opened, run
-from web.model.message import Moment
+from web.model.message import Timestamp
 from web.model.puzzles import Solved, of_today
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:
     for day in (20_000, 20_001):
         app = App({"languages": "en", "hash": "", "preferences": {}})
         gallery = app.html()
-        change(app, moment=Moment(day * DAY + 5))
+        change(app, time=Timestamp(day * DAY + 5))
         assert app.html() == gallery  # it was built on another day
         game, number = of_today(day)
         assert number in puzzles(game)

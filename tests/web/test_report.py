@@ -42,7 +42,7 @@ def wander(app: App, seed: int, presses: int) -> None:
         found = [it for it in PRESSABLE.findall(app.html()) if not it[1].startswith(AWAY)]
         kind, value, arg = rng.choice(found)
         data = {kind: value} | ({"arg": arg} if arg else {})
-        app.send(moved(data), msg.Moment(1_700_000_000 + n, 3600))
+        app.send(moved(data), msg.Timestamp(1_700_000_000 + n, 3600))
         while not app.foresee():
             pass
         app.payload()
@@ -187,8 +187,8 @@ def test_a_report_is_shown_step_by_step(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_slices_of_work_at_different_moments_are_noted_one_by_one() -> None:
-    """The moment of the last one is that of what is kept next."""
+    """The time of the last one is that of what is kept next."""
     journal = Journal({})
-    for moment in (1.0, 1.0, 2.0):
-        journal.add(msg.WorkedOn(), msg.Moment(moment))
-    assert [(it.moment.now, it.times) for it in journal.entries] == [(1.0, 2), (2.0, 1)]
+    for now in (1.0, 1.0, 2.0):
+        journal.add(msg.WorkedOn(), msg.Timestamp(now))
+    assert [(it.time.now, it.times) for it in journal.entries] == [(1.0, 2), (2.0, 1)]

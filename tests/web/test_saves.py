@@ -27,7 +27,7 @@ from tests.web.hands import (
     session,
     settle,
 )
-from web.model.message import Moment
+from web.model.message import Timestamp
 from web.model.saves import MOST_FINISHED, Save, Saves
 from web.model.sight import Player
 
@@ -91,7 +91,7 @@ def test_several_games_side_by_side() -> None:
     browser = Browser()
     app = browser.open()
     for seed in (1, 2, 3):
-        change(app, moment=Moment(1000 + seed))
+        change(app, time=Timestamp(1000 + seed))
         browser.start(app, seed=seed)
         settle(app)
         browser.sync(app)

@@ -25,6 +25,6 @@ def test_a_clock_beyond_all_dates_is_no_error(monkeypatch: pytest.MonkeyPatch) -
         raise OverflowError("timestamp too large to convert to C PyTime_t")
 
     monkeypatch.setattr(clock, "time", beyond)
-    assert clock.moment().now == 0.0
+    assert clock.timestamp().now == 0.0
     monkeypatch.setattr(clock, "time", lambda: 1_700_000_000.0)
-    assert clock.moment().now == 1_700_000_000.0
+    assert clock.timestamp().now == 1_700_000_000.0

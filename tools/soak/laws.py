@@ -50,10 +50,10 @@ class Watched(App):
         super().__init__(environment)
         self.shown: list[str] = []
 
-    def send(self, message: msg.Message, moment: msg.Moment | None = None) -> list[Effect]:
+    def send(self, message: msg.Message, time: msg.Timestamp | None = None) -> list[Effect]:
         """Take it over, and look whether the laws hold."""
         before = self._before()
-        effects = super().send(message, moment)
+        effects = super().send(message, time)
         self.shown += [digest(effect) for effect in effects]
         self._look(message, before, effects)
         return effects
@@ -127,7 +127,7 @@ def replayed(known: Mapping[str, Any], entries: Sequence[JournalEntry]) -> Watch
     app = Watched(known)
     for entry in entries:
         for _ in range(entry.times):
-            app.send(entry.message, entry.moment)
+            app.send(entry.message, entry.time)
     return app
 
 

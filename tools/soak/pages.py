@@ -57,7 +57,7 @@ UNASKED = (
     msg.WindowBack({"x": "no game"}), msg.NewerReady(), msg.TextCopied(False),
     msg.HostAsked("goto", {"at": 3}), msg.HostAsked("load", {"record": "{}"}), msg.HostAsked("reset", {}),
 )  # fmt: skip
-MOMENTS = (0.0, 1_700_000_000.0, -86_400.0, 253_402_300_800.0)  # seconds since 1970
+TIMES = (0.0, 1_700_000_000.0, -86_400.0, 253_402_300_800.0)  # seconds since 1970
 LOOSE = ("delete", "home", "language", "branch", "export")  # pressed more seldom, so that games go on
 
 
@@ -212,8 +212,8 @@ def late(app: App, rng: Rng) -> None:
         return
     entries = app.journal.entries
     again = rng.choice([rng.choice(entries).message, *UNASKED])
-    moment = msg.Moment(rng.choice(MOMENTS), rng.choice([0, -18_000, 49_000]))
-    app.send(again, moment if rng.below(3) == 0 else None)
+    time = msg.Timestamp(rng.choice(TIMES), rng.choice([0, -18_000, 49_000]))
+    app.send(again, time if rng.below(3) == 0 else None)
 
 
 def by_itself(app: App, rng: Rng) -> None:

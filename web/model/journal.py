@@ -10,7 +10,7 @@ from web.model.message import ForecastWorkedOn, OpponentThought, WorkedOn
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from web.model.message import Message, Moment
+    from web.model.message import Message, Timestamp
 
 MOST = 50_000  # entries; what happens after them is not noted
 COUNTED = (
@@ -22,10 +22,10 @@ COUNTED = (
 
 @dataclass(slots=True)
 class JournalEntry:
-    """A message that came `times` times in a row, the first time at this moment."""
+    """A message that came `times` times in a row, first at `time`."""
 
     message: Message
-    moment: Moment
+    time: Timestamp
     times: int = 1
 
 
@@ -37,12 +37,12 @@ class Journal:
         self.entries: list[JournalEntry] = []
         self.whole = True  # whether nothing was left out
 
-    def add(self, message: Message, moment: Moment) -> None:
+    def add(self, message: Message, time: Timestamp) -> None:
         """Note that this has happened."""
         last = self.entries[-1] if self.entries else None
-        if last is not None and message in COUNTED and (last.message, last.moment) == (message, moment):
+        if last is not None and message in COUNTED and (last.message, last.time) == (message, time):
             last.times += 1
         elif len(self.entries) < MOST:
-            self.entries.append(JournalEntry(message, moment))
+            self.entries.append(JournalEntry(message, time))
         else:
             self.whole = False

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 
-class Moment(NamedTuple):
+class Timestamp(NamedTuple):
     """When a message came: seconds since 1970, and how many seconds the clocks there are ahead of UTC."""
 
     now: float = 0.0

@@ -10,7 +10,7 @@ import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
 from pygames.engine.rng import Rng, mix
 from web.model.drafts import Drafts
-from web.model.message import Moment
+from web.model.message import Timestamp
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
@@ -135,7 +135,7 @@ class Page:
     news: News = field(default_factory=News)
     effects: Effects = field(default_factory=Effects)
     onward: bool = False  # whether the opponent who waits may act
-    moment: Moment = field(default_factory=Moment)  # when the last message came
+    time: Timestamp = field(default_factory=Timestamp)  # when the last message came
     chance: int = 0  # what new games are made of
     crashed: bool = False
     failure: Exception | None = None  # what made it crash, for the console
@@ -152,7 +152,7 @@ class Page:
             shared=Shared.of({}, {}),
             saves=Saves.read(known.get("saves")),
             storage_works=bool(known.get("saved", True)),
-            moment=Moment(*known.get("moment", ())),
+            time=Timestamp(*known.get("time", ())),
             chance=window.chance,
         )
         # a window may have preferences by its address, which are nobody else's
@@ -211,7 +211,7 @@ class Page:
         return self._day(0)
 
     def _day(self, begins: int) -> int:
-        return max(0, int((self.moment.now + self.moment.east - begins) // DAY))
+        return max(0, int((self.time.now + self.time.east - begins) // DAY))
 
     # --- chance ---
 

@@ -44,7 +44,7 @@ class Report(NamedTuple):
 
 def written(journal: Journal, rules: str, opens: Callable[[str], str]) -> str:
     """The text of a report; `rules` are those played here. `opens(text)` is what of a text opens a game."""
-    entries = [JournalEntry(_hidden(it.message, opens), it.moment, it.times) for it in journal.entries]
+    entries = [JournalEntry(_hidden(it.message, opens), it.time, it.times) for it in journal.entries]
     used = " ".join(repr(it.message) for it in entries) + str(journal.known.get("place"))
     data = {
         "pygames-report": FORMAT,
@@ -79,9 +79,9 @@ def read(text: str) -> Report:
 def _data(entry: JournalEntry) -> dict[str, Any]:
     """A message with its time: in milliseconds since 1970, and ahead of UTC."""
     message = entry.message
-    found: dict[str, Any] = {"is": type(message).__name__, "ms": round(entry.moment.now * 1000)}
-    if entry.moment.east:
-        found["east"] = entry.moment.east
+    found: dict[str, Any] = {"is": type(message).__name__, "ms": round(entry.time.now * 1000)}
+    if entry.time.east:
+        found["east"] = entry.time.east
     if entry.times > 1:
         found["times"] = entry.times
     return found | _fields(message)
@@ -98,11 +98,11 @@ def _entry(data: Any, number: int) -> JournalEntry:
     try:
         values = dict(data)
         kind = KINDS[values.pop("is")]
-        moment = msg.Moment(values.pop("ms") / 1000, values.pop("east", 0))
+        time = msg.Timestamp(values.pop("ms") / 1000, values.pop("east", 0))
         times = int(values.pop("times", 1))
         if isinstance(values.get(THING), dict):
             values[THING] = msg.Thing(**values[THING])
-        return JournalEntry(kind(**values), moment, times)
+        return JournalEntry(kind(**values), time, times)
     except (TypeError, ValueError, KeyError) as error:
         raise BadReport(f"message {number} is none: {error}") from error
 

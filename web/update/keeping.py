@@ -55,7 +55,7 @@ def _save(page: Page, play: Play, written: Written) -> Save:
         choices=written.choices,
         over=match.decision is None,
         practice=match.practice,
-        when=max(0, min(int(page.moment.now * 1000), LATEST)),
+        when=max(0, min(int(page.time.now * 1000), LATEST)),
         automatic=play.session.automatic,
         led=play.session.led,
         winners=match.result.winners if match.result is not None else (),

@@ -108,7 +108,7 @@ def _puzzled(play: Play) -> bool:
 
 def begin_puzzle_of_today(page: Page) -> Page:
     """Open the puzzle of the day, the same for everybody."""
-    game, number = of_today(int(page.moment.now // DAY))
+    game, number = of_today(int(page.time.now // DAY))
     return begin_puzzle(page, f"{game}/{number}")
 
 
