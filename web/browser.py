@@ -74,7 +74,7 @@ class Bridge:
             return
         thing = message.thing if isinstance(message, msg.ThingPressed) else msg.NOTHING
         chosen = thing.choice is not None
-        if self.stale and (chosen or thing.step):
+        if self.stale and (chosen or thing.word):
             return  # it was pressed on what is no longer so
         self.send(message)
         if (chosen or self.app.pause == 0) and not self.app.page.effects.top:

@@ -354,7 +354,7 @@ def test_shortcuts_can_be_switched_off() -> None:
     key(app, "w")
     assert not app.page.dialog
     assert app.page.play is not None
-    assert not app.page.play.why
+    assert not app.page.play.asks_why
 
 
 def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:

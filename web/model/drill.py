@@ -100,7 +100,7 @@ class Drilling:
             return Lit()
         return Lit(frozenset((*witness.show, *witness.point)), by="drill-title")
 
-    def why(self, localizer: Localizer) -> str:
+    def explanation(self, localizer: Localizer) -> str:
         """What the game itself says about it: the refusal, or what happened."""
         drill = self.drill
         if drill.witness.kind == "refused":

@@ -21,13 +21,13 @@ class Timestamp(NamedTuple):
 class Thing:
     """What was pressed or pointed at on the table.
 
-    `choice` is the number of the legal action that it makes, `step` the word that it adds to one. Where it
-    `asks`, it only says why `why`, a word, cannot be done.
+    `choice` is the number of the legal action that it makes, `word` the one that it adds to an action. Where
+    it `asks`, it only says why the word `asks_about` cannot be chosen.
     """
 
     choice: int | None = None
-    step: str = ""
-    why: str = ""
+    word: str = ""
+    asks_about: str = ""
     asks: bool = False
 
 
@@ -265,9 +265,9 @@ class ForecastDrawn:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """The browser could not show the page, or something went wrong beside it: `why`, for its makers."""
+    """The browser could not show the page, or something went wrong beside it: `error`, for its makers."""
 
-    why: str
+    error: str
 
 
 Message = (

@@ -207,7 +207,7 @@ class Play:
         return self.present.told
 
     @property
-    def why(self) -> bool:
+    def asks_why(self) -> bool:
         """Whether pointing asks instead of choosing."""
         return self.present.asks_why
 

@@ -210,7 +210,7 @@ class Session(Sight):
         """The word that pressing this adds; none where it names nothing."""
         decision = self.match.decision
         if decision is None or thing.choice is None:
-            return thing.step
+            return thing.word
         chosen = decision.legal_actions[thing.choice : thing.choice + 1]
         return next((word for action in chosen for word in action.words[len(self.picked) :]), "")
 
@@ -219,7 +219,7 @@ class Session(Sight):
 
         None where more has to be pointed at, unless one choice alone can come of it.
         """
-        decision, word = self.match.decision, thing.step
+        decision, word = self.match.decision, thing.word
         if decision is None or not self.can_act:
             return ()
         legal = decision.legal_actions
@@ -235,7 +235,7 @@ class Session(Sight):
         """The choices that can be looked at by pointing at a single thing or button."""
         marks = self.marks
         legal = marks.legal_actions
-        by_things = (action for word in marks.next for action in self.ways(Thing(step=word)))
+        by_things = (action for word in marks.next for action in self.ways(Thing(word=word)))
         by_buttons = (legal[n] for n in (*marks.wordless, *marks.complete))
         return tuple(dict.fromkeys([*by_buttons, *by_things]))
 

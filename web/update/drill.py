@@ -143,12 +143,12 @@ def _done(page: Page, drilling: Drilling) -> Page:
 
 def _said(drilling: Drilling, key: str) -> Say:
     """How it went, what the game says, and the rule, as it is announced."""
-    rule, why = drilling.drill.rule, drilling.why
+    rule, explanation = drilling.drill.rule, drilling.explanation
 
     def say(texts: Texts, localizer: Localizer | None) -> str:
         if localizer is None:
             return texts(key)
-        return f"{texts(key)} {why(localizer)} {rule}. {localizer.rule(rule)}".replace("  ", " ")
+        return f"{texts(key)} {explanation(localizer)} {rule}. {localizer.rule(rule)}".replace("  ", " ")
 
     return say
 

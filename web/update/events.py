@@ -46,7 +46,7 @@ def settled(page: Page) -> Page:
     page = draft.follow(lesson.follow(page))
     play, notice = page.playing, page.notice
     if play is not None and notice is not None:
-        ended = {"why": not play.why, "look": play.look is None}.get(notice.mode, False)
+        ended = {"why": not play.asks_why, "look": play.look is None}.get(notice.mode, False)
         page = replace(page, notice=None) if ended else page
     page = drill.follow(page)
     if page.playing is None or page.crashed:
@@ -145,7 +145,7 @@ def _escape(page: Page) -> Page:
             return table.seen(page, play)
         case "past":
             return past.away(page, play)
-        case _ if play.why:
+        case _ if play.asks_why:
             return replace(page, play=play.shows(asks_why=False))
         case _ if play.session.picked:
             return table.take_back(page, play)

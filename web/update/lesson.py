@@ -225,8 +225,8 @@ def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
         return page, lesson is not None and lesson.over
     if lesson.reading:
         return tell_to_read(page, lesson), True
-    if thing.step:
-        picked = play.session.marks.pick(thing.step)
+    if thing.word:
+        picked = play.session.marks.pick(thing.word)
         fits = picked is None or not lesson.guided or lesson.allows(picked)
         return (page, False) if fits else (tell_text(page, "coach.other"), True)
     if thing.choice is None or thing.choice >= len(decision.legal_actions):

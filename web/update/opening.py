@@ -115,14 +115,14 @@ def read_file(page: Page, text: str) -> Page:
     return read(page, text)
 
 
-def cannot(page: Page, why: Say, key: str) -> Page:
+def cannot(page: Page, reason: Say, key: str) -> Page:
     """Say why something cannot be opened (`key` is that of the text), and that nothing has changed."""
     kept = page.play is not None
     said = "open.gone" if key == WITHDRAWN else "open.bad"
     return tell(
         tell_host(page, posts.error(key)),
         lambda texts, localizer: (
-            texts(said, why=why(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
+            texts(said, why=reason(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
         ),
     )
 

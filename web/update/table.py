@@ -35,14 +35,14 @@ def point(page: Page, play: Play, thing: Thing) -> Page:
     """A thing on the table was pressed."""
     match play.mode:
         case "past" if page.desk is not None:
-            return draft.look_at(page, page.desk, thing.why or thing.step)
+            return draft.look_at(page, page.desk, thing.asks_about or thing.word)
         case "past":
             return tell_text(page, "look.only", mode="look")
         case "scene":
             return seen(page, play)
         case "task":
             return tell_text(page, "drill.first")
-        case "game" if play.why or thing.asks:
+        case "game" if play.asks_why or thing.asks:
             return ask_why(page, play, thing)
         case "game":
             return _choose(page, play, thing)
@@ -53,7 +53,7 @@ def point(page: Page, play: Play, thing: Thing) -> Page:
 def _choose(page: Page, play: Play, thing: Thing) -> Page:
     """A thing was pressed to choose it."""
     page, held = lesson.holds_back(page, play, thing)
-    if not (held or thing.step or thing.choice is not None):
+    if not (held or thing.word or thing.choice is not None):
         return page
     page = replace(page, play=page.table.shows(told=None))
     if held:
@@ -61,9 +61,9 @@ def _choose(page: Page, play: Play, thing: Thing) -> Page:
     if play.lesson is not None:
         page = replace(page, notice=None)
     session = page.table.session
-    if not thing.step:
+    if not thing.word:
         return happened(page, session.choose(thing.choice or 0), chosen=True)
-    picked = session.point(thing.step)
+    picked = session.point(thing.word)
     return page if picked is None else _say_picked(page.with_play(session=picked))
 
 
@@ -104,7 +104,7 @@ def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     if session.can_act and number is not None and number < len(decision.legal_actions):
         told = Why("", None, decision.legal_actions[number])
     else:
-        told = session.why(thing.why or thing.step, about)
+        told = session.why(thing.asks_about or thing.word, about)
     page = replace(page, play=play)
     if play.lesson is not None and play.reading and told.action is not None:  # once it is read
         return tell_to_read(page, play.lesson)
@@ -130,11 +130,11 @@ def _answer(told: Why, session: Session, localizer: Localizer | None, texts: Tex
 
 def toggle_why(page: Page, play: Play) -> Page:
     """Let the next pointing ask instead of choosing, or not."""
-    play = play.shows(asks_why=not play.over and not play.why, about=())
+    play = play.shows(asks_why=not play.over and not play.asks_why, about=())
     page = replace(page, play=play)
-    if play.why and page.preferences.rendering == "text":
+    if play.asks_why and page.preferences.rendering == "text":
         return page.does(focus="#text-why")
-    return tell_text(page, "why.mode", mode="why") if play.why else page
+    return tell_text(page, "why.mode", mode="why") if play.asks_why else page
 
 
 def ask_further(page: Page, play: Play, word: str) -> Page:

@@ -51,8 +51,8 @@ def _updated(page: Page, message: Message) -> Updated:
             return _shared(page, stored)
         case msg.SharedKept(ok):
             return keeping.shared_with(page) if ok else page, ()
-        case msg.Failed(why):
-            return crash(page, RuntimeError(why)), ()
+        case msg.Failed(error):
+            return crash(page, RuntimeError(error)), ()
         case _:
             return kept(events.handle(page, message))
 

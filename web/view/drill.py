@@ -157,7 +157,7 @@ def _outcome(drilling: Drilling, sight: Sight, localizer: Localizer, texts: Text
         if key == "wrong" and task.kind == "spot" and drill.witness.kind == "refused":
             chosen = task.options[drilling.chosen or 0]
             verdict = [verdict, " ", texts("drill.allowed", what=_label(chosen, drilling, localizer, texts))]
-    why = drilling.why(localizer)
+    explanation = drilling.explanation(localizer)
     read = _told(drilling, localizer, texts) == localizer.rule(drill.rule)
     entry = rule_box(drill.rule, texts, localizer.game.part(Words).rulebook, brief=read)
     reason = drill.witness.reason or ("opening" if drill.witness.kind == "done" and not drill.choice else "")
@@ -168,7 +168,7 @@ def _outcome(drilling: Drilling, sight: Sight, localizer: Localizer, texts: Text
         what = listed([name_of(word, localizer, texts) for word in drill.witness.show], texts)
         hint = texts(f"example.{reason}", **({"what": what} if reason == "seen" else {}))
     return h.div("#drill-outcome.drill-outcome")[
-        h.p[verdict, " ", why] if verdict or why else None,
+        h.p[verdict, " ", explanation] if verdict or explanation else None,
         h.p[hint] if hint else None,
         entry,
     ]

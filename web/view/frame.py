@@ -121,7 +121,7 @@ def frame(page: Page, play: Play, log: Log) -> h.Fragment:
                 "frame",
                 {
                     "frame--over": shown.over,
-                    "frame--why": play.why,
+                    "frame--why": play.asks_why,
                     "frame--text": shown.text,
                     "frame--scene": watching,
                 },
@@ -152,7 +152,7 @@ def _taught(shown: Shown, head: h.Node) -> h.Node:
 def _text_main(shown: Shown) -> tuple[h.Node, h.Node]:
     """The head, and all of the text table with it."""
     sight, localizer, texts, play = shown.sight, shown.localizer, shown.texts, shown.play
-    asking = play.why and not shown.over
+    asking = play.asks_why and not shown.over
     head = _head(shown)
     if shown.asking:
         head = text_prompt(
@@ -270,7 +270,7 @@ def things(sight: Sight, localizer: Localizer, texts: Texts) -> list[str]:
 def _tools(shown: Shown) -> h.Element:
     """The tools of the game. During a scene all keep their places, so that none comes under the finger."""
     session, texts, text, look = shown.play.session, shown.texts, shown.text, shown.look
-    watching, why = shown.scene is not None, shown.play.why
+    watching, asks_why = shown.scene is not None, shown.play.asks_why
     over = shown.over or look is not None
     undo = ask = None
     if not over:
@@ -283,7 +283,7 @@ def _tools(shown: Shown) -> h.Element:
             "why",
             sign="why",
             aria_keyshortcuts="w",
-            aria_pressed="true" if why else "false",
+            aria_pressed="true" if asks_why else "false",
             **(DISABLED if watching else {}),
         )
     return h.div(".tools", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
