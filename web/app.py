@@ -145,7 +145,7 @@ class App:
             "motion": page.preferences.pace != "instant",
             "keys": page.preferences.keys,
             "title": title(page),
-            "focus": "#next" if page.held and focus == "#prompt" else focus,
+            "focus": "#next" if page.awaits_next and focus == "#prompt" else focus,
             "top": effects.top,
             "fallback": page.fallback,
             "modal": bool(page.dialog) and not page.crashed,

@@ -97,10 +97,10 @@ def test_step_by_step() -> None:
     app.handle({"type": "change", "form": "settings", "data": {"pace": "step"}})
     while app.page.state != "over":
         settle(app)
-        if app.page.held:
+        if app.page.awaits_next:
             break
         press(app, choice=str(len(decision_of(session(app).match).legal_actions) - 1))
-    assert app.page.held
+    assert app.page.awaits_next
     assert app.pause is None
     before = len(session(app).match.choices)
     key(app, "c")

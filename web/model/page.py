@@ -317,7 +317,7 @@ class Page:
         return self.pause is not None and play is not None and play.mode == "game" and play.session.thinking
 
     @property
-    def held(self) -> bool:
+    def awaits_next(self) -> bool:
         """Whether an opponent waits until the person says to go on."""
         play = self.playing
         if play is not None and (

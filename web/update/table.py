@@ -52,11 +52,11 @@ def point(page: Page, play: Play, thing: Thing) -> Page:
 
 def _choose(page: Page, play: Play, thing: Thing) -> Page:
     """A thing was pressed to choose it."""
-    page, held = lesson.holds_back(page, play, thing)
-    if not (held or thing.word or thing.choice is not None):
+    page, held_back = lesson.holds_back(page, play, thing)
+    if not (held_back or thing.word or thing.choice is not None):
         return page
     page = replace(page, play=page.table.shows(told=None))
-    if held:
+    if held_back:
         return page
     if play.lesson is not None:
         page = replace(page, notice=None)
@@ -194,7 +194,7 @@ def seen(page: Page, play: Play) -> Page:
 
 def go_on(page: Page, play: Play) -> Page:
     """Let the game go on: after a scene, or with the opponent who waits for that."""
-    return seen(page, play) if play.watching is not None else replace(page, onward=page.held)
+    return seen(page, play) if play.watching is not None else replace(page, onward=page.awaits_next)
 
 
 def close_recap(page: Page, play: Play) -> Page:
@@ -253,16 +253,16 @@ def _say_picked(page: Page) -> Page:
 
 def pass_on(page: Page, play: Play, wait: str) -> Page:
     """Pass until something happens."""
-    page, held = lesson.holds_back(page, play, NOTHING)
-    return page if held else happened(page, page.table.session.pass_on(wait), chosen=True)
+    page, held_back = lesson.holds_back(page, play, NOTHING)
+    return page if held_back else happened(page, page.table.session.pass_on(wait), chosen=True)
 
 
 def play_plain(page: Page, play: Play) -> Page:
     """Make all the choices that ask nothing and reveal nothing."""
     if play.mode in ("scene", "past"):
         return page
-    page, held = lesson.holds_back(page, play, NOTHING)
-    return page if held else happened(page, page.table.session.play_plain(), chosen=True)
+    page, held_back = lesson.holds_back(page, play, NOTHING)
+    return page if held_back else happened(page, page.table.session.play_plain(), chosen=True)
 
 
 def undo(page: Page, play: Play) -> Page:
@@ -306,6 +306,6 @@ def tick(page: Page) -> Page:
         return page.with_play(showing=shown)
     chained = play.quiet
     page = happened(replace(page, onward=False), play.session.tick(), chosen=False)
-    if chained and page.held and not page.effects.focus:
+    if chained and page.awaits_next and not page.effects.focus:
         return page.does(focus="#next")
     return page

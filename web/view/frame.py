@@ -160,7 +160,7 @@ def _text_main(shown: Shown) -> tuple[h.Node, h.Node]:
             localizer,
             texts,
             play.told,
-            held=shown.page.held,
+            awaits_next=shown.page.awaits_next,
             foreseen=play.preview.foreseen(play.session),
             recap=play.recap,
         )
@@ -192,7 +192,7 @@ def _main(shown: Shown) -> tuple[h.Node, h.Node]:
             board.pointing,
             localizer,
             texts,
-            held=shown.page.held,
+            awaits_next=shown.page.awaits_next,
             foreseen=play.preview.foreseen(play.session),
             recap=play.recap,
         )

@@ -72,7 +72,7 @@ def prompt_bar(
     localizer: Localizer,
     texts: Texts,
     *,
-    held: bool = False,
+    awaits_next: bool = False,
     foreseen: Foreseen = (),
     recap: Recap | None = None,
 ) -> h.Element:
@@ -87,7 +87,7 @@ def prompt_bar(
     at, thinking = where(session, localizer), not session.can_act
     since = lately(session, localizer, texts)
     if thinking:
-        buttons: h.Node = next_button(texts) if held else None
+        buttons: h.Node = next_button(texts) if awaits_next else None
     else:
         buttons = _actions(session, pointing, localizer, texts)
     actions = Markup(h.fragment[buttons])  # noqa: S704 - ours

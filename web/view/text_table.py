@@ -45,7 +45,7 @@ def text_prompt(
     texts: Texts,
     told: Why | None,
     *,
-    held: bool = False,
+    awaits_next: bool = False,
     foreseen: Foreseen = (),
     recap: Recap | None = None,
 ) -> h.Node:
@@ -68,7 +68,7 @@ def text_prompt(
             h.p(".prompt-what")[doing(session, localizer, texts)] if waiting else None,
             None if waiting else forecast_line(foreseen, localizer),
             recap_box(recap, localizer, texts) if recap is not None else None,
-            h.div(".prompt-actions")[next_button(texts)] if waiting and held else None,
+            h.div(".prompt-actions")[next_button(texts)] if waiting and awaits_next else None,
         ],
         refusal(told, session, localizer, texts) if told is not None else None,
     ]
