@@ -125,7 +125,7 @@ class App:
             return {}
         return {
             "forecast": str(h.fragment[forecast_parts(play.preview.foreseen(play.session), localizer)]),
-            "held": str(h.fragment[about(play.preview.told(play.session), localizer)]),
+            "held": str(h.fragment[about(play.preview.word_held(play.session), localizer)]),
             "hold": self.page.texts("prompt.hold") if play.preview.sayable(play.session) else "",
         }
 
@@ -133,7 +133,7 @@ class App:
         """All that page.js needs to bring the page up to date."""
         html = self.html()
         page, effects, play = self.page, self.page.effects, self.page.playing
-        said, news = self._told()
+        said, news = self._announced()
         focus = page.fallback if effects.focus == FOLLOW else effects.focus
         payload = {
             "parts": {"app": html, **around(page)},
@@ -171,7 +171,7 @@ class App:
         self.page = replace(page, effects=Effects(), news=news)
         return Show(payload)
 
-    def _told(self) -> tuple[str, News]:
+    def _announced(self) -> tuple[str, News]:
         """What is announced now, and what is left to be announced."""
         page = self.page
         if page.pause == 0:
@@ -181,10 +181,10 @@ class App:
         viewer = page.play.session.viewer if page.play else None
         news = page.news.of(page.play.id if page.play is not None else "")
         if page.playing is None:
-            return news.told(page.texts, page.localizer, viewer)
+            return news.announced(page.texts, page.localizer, viewer)
         play = page.playing
         watched = [beat.event for beat in play.watching.beats] if play.watching is not None else []
         beside = [beat.event for beat in play.beside.beats] if not watched and play.beside is not None else []
         localizer = play.session.localizer(page.texts)
         asked = who(play.session, localizer) if play.lesson is None else ""
-        return news.told(page.texts, localizer, viewer, play.recap, watched, beside, asked)
+        return news.announced(page.texts, localizer, viewer, play.recap, watched, beside, asked)

@@ -13,13 +13,13 @@ from web.model import message as msg
 LONGEST_NUMBER = 6  # digits
 LONGEST_NAME = 200  # letters of what names a button, a key, a rule or a word of the table
 
-Told = Mapping[str, Any]
+Plain = Mapping[str, Any]
 
 
-def decode(told: Told) -> msg.Message | None:
+def decode(plain: Plain) -> msg.Message | None:
     """The message that page.js tells; None where that is none."""
-    make = KINDS.get(str(told.get("type")))
-    return make(told) if make is not None else None
+    make = KINDS.get(str(plain.get("type")))
+    return make(plain) if make is not None else None
 
 
 def number(text: object) -> int | None:
@@ -28,35 +28,35 @@ def number(text: object) -> int | None:
     return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
 
 
-def thing(data: Told) -> msg.Thing | None:
+def thing(data: Plain) -> msg.Thing | None:
     """What the `data-` attributes of an element say of the table; None where it is no thing of it."""
     if not data.keys() & {"choice", "step", "why"}:
         return None
     return msg.Thing(number(data.get("choice")), _name(data, "step"), _name(data, "why"), "why" in data)
 
 
-def _name(data: Told, key: str) -> str:
+def _name(data: Plain, key: str) -> str:
     text = str(data.get(key) or "")
     return text if len(text) <= LONGEST_NAME else ""
 
 
-def _data(told: Told) -> dict[str, str]:
-    data = told.get("data")
+def _data(plain: Plain) -> dict[str, str]:
+    data = plain.get("data")
     return {str(name): str(value) for name, value in data.items()} if isinstance(data, Mapping) else {}
 
 
-def _text(told: Told, key: str) -> str:
-    value = told.get(key)
+def _text(plain: Plain, key: str) -> str:
+    value = plain.get(key)
     return "" if value is None else str(value)
 
 
-def _text_or_none(told: Told, key: str) -> str | None:
-    value = told.get(key)
+def _text_or_none(plain: Plain, key: str) -> str | None:
+    value = plain.get(key)
     return None if value is None else str(value)
 
 
-def _click(told: Told) -> msg.Message | None:
-    data = _data(told)
+def _click(plain: Plain) -> msg.Message | None:
+    data = _data(plain)
     pressed = thing(data)
     if pressed is not None:
         return msg.ThingPressed(pressed)
@@ -66,15 +66,15 @@ def _click(told: Told) -> msg.Message | None:
     return msg.ButtonPressed(_name(data, "do"), data.get("arg", "")) if "do" in data else None
 
 
-def _preview(told: Told) -> msg.Message:
-    data = _data(told)
+def _preview(plain: Plain) -> msg.Message:
+    data = _data(plain)
     if "hold" in data:
         return msg.HoldingLookedFor()
     return msg.ThingPointedAt(thing(data) or msg.NOTHING, "held" in data)
 
 
-def _filled(told: Told) -> msg.Message | None:
-    form, data, sent = told.get("form"), _data(told), told.get("type") == "submit"
+def _filled(plain: Plain) -> msg.Message | None:
+    form, data, sent = plain.get("form"), _data(plain), plain.get("type") == "submit"
     match form:
         case "settings":
             return next((msg.Preferred(name, value) for name, value in data.items()), None)
@@ -94,13 +94,13 @@ def _filled(told: Told) -> msg.Message | None:
     return None
 
 
-def _games(told: Told) -> dict[str, str]:
-    games = told.get("games")
+def _games(plain: Plain) -> dict[str, str]:
+    games = plain.get("games")
     return {str(name): str(text) for name, text in games.items()} if isinstance(games, Mapping) else {}
 
 
-def _asked(told: Told) -> msg.Message | None:
-    message = told.get("message")
+def _asked(plain: Plain) -> msg.Message | None:
+    message = plain.get("message")
     if not isinstance(message, Mapping):
         return None
     values = {
@@ -111,26 +111,26 @@ def _asked(told: Told) -> msg.Message | None:
     return msg.HostAsked(str(values.pop("type", "")), values)
 
 
-KINDS: dict[str, Callable[[Told], msg.Message | None]] = {
+KINDS: dict[str, Callable[[Plain], msg.Message | None]] = {
     "click": _click,
-    "key": lambda told: msg.KeyPressed(_name(told, "key"), thing(_data(told))),
+    "key": lambda plain: msg.KeyPressed(_name(plain, "key"), thing(_data(plain))),
     "preview": _preview,
     "change": _filled,
     "submit": _filled,
-    "hash": lambda told: msg.AddressChanged(_text(told, "text")),
-    "copied": lambda told: msg.TextCopied(bool(told.get("ok"))),
+    "hash": lambda plain: msg.AddressChanged(_text(plain, "text")),
+    "copied": lambda plain: msg.TextCopied(bool(plain.get("ok"))),
     "host": _asked,
-    "file": lambda told: msg.FileRead(_text(told, "text"), _text(told, "option")),
-    "place": lambda told: msg.PlaceReached(
-        _text(told, "place"), _text(told, "hash"), bool(told.get("start"))
+    "file": lambda plain: msg.FileRead(_text(plain, "text"), _text(plain, "option")),
+    "place": lambda plain: msg.PlaceReached(
+        _text(plain, "place"), _text(plain, "hash"), bool(plain.get("start"))
     ),
-    "storage": lambda told: msg.GameWritten(_text(told, "id"), _text_or_none(told, "text")),
+    "storage": lambda plain: msg.GameWritten(_text(plain, "id"), _text_or_none(plain, "text")),
     "shared": lambda _: msg.SharedWritten(),
-    "claim": lambda told: msg.GameClaimed(
-        _text(told, "id"),
-        text if isinstance(text := told.get("text"), str) else None,
-        bool(told.get("ok")),
+    "claim": lambda plain: msg.GameClaimed(
+        _text(plain, "id"),
+        text if isinstance(text := plain.get("text"), str) else None,
+        bool(plain.get("ok")),
     ),
-    "back": lambda told: msg.WindowBack(_games(told)),
+    "back": lambda plain: msg.WindowBack(_games(plain)),
     "newer": lambda _: msg.NewerReady(),
 }

@@ -102,7 +102,7 @@ def test_what_came_of_a_choice_is_announced_with_the_turn_that_followed() -> Non
         assert match.decision is not None
         events += match.play(player.choose(match.decision.legal_actions))
     localizer, events = Localizer(match.game, "en"), events[:MOST]
-    said, left = News().happened(events, "").told(Texts("en"), localizer, 0)
+    said, left = News().happened(events, "").announced(Texts("en"), localizer, 0)
     assert left == News()
     assert said == " ".join(localizer.event(it.seen_by(0)) for it in events)
 

@@ -201,8 +201,8 @@ class Tutor:
         seat, back = self.lesson.seat, self.before > 0
         seen = tuple(event.seen_by(seat) for event in judged.events)
         answer = Answer("other", events=seen, text=judged.text, back=back)
-        told = replace(self, session=self._unpicked, answer=answer, missed=True, tries=self.tries + 1)
-        return told.restarted() if back else told
+        mistaken = replace(self, session=self._unpicked, answer=answer, missed=True, tries=self.tries + 1)
+        return mistaken.restarted() if back else mistaken
 
     def forget(self) -> Tutor:
         """What was said of a choice that was not wanted is said no more."""

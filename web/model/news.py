@@ -71,7 +71,7 @@ class News(NamedTuple):
         """Somebody else will look at the page: what was meant for the last person is left out."""
         return self._replace(others=(), later=())
 
-    def told(
+    def announced(
         self,
         texts: Texts,
         localizer: Localizer | None,

@@ -33,8 +33,8 @@ def happened(match: Match, events: Sequence[Event], language: Language) -> list[
     seen = [event.seen_by(None) for event in events]
     rules = list(dict.fromkeys(rule for event in seen for rule in event.rules))
     said = [words.event(event) for event in seen]
-    told: Post = {"type": "choice", "at": len(match.choices), "rules": rules, "say": said}
-    return [told, standing(match, language)]
+    choice: Post = {"type": "choice", "at": len(match.choices), "rules": rules, "say": said}
+    return [choice, standing(match, language)]
 
 
 def standing(match: Match, language: Language) -> Post:

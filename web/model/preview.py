@@ -75,7 +75,7 @@ class Preview:
         found = self.sought is not None and self.sought.done and self.sought.result
         return found and self.stands(session)
 
-    def told(self, session: Session) -> str:
+    def word_held(self, session: Session) -> str:
         """The word of what is to be told in words, as long as nobody has gone on since."""
         return self.held if self.stands(session) else ""
 

@@ -65,8 +65,8 @@ def _save(page: Page, play: Play, written: Written) -> Save:
 
 def stored(page: Page, ok: bool) -> Page:
     """Whether the storage took what was written."""
-    told = say_text(page, "saves.not_saved") if page.storage_works and not ok else page
-    return replace(told, storage_works=ok, saves=page.saves.answered(ok))
+    page = say_text(page, "saves.not_saved") if page.storage_works and not ok else page
+    return replace(page, storage_works=ok, saves=page.saves.answered(ok))
 
 
 def share(page: Page, stored: Mapping[str, Any] | None) -> tuple[Page, Mapping[str, Any] | None]:

@@ -39,10 +39,10 @@ def _new(page: Page, game: str, rules: Iterable[str]) -> tuple[str, ...]:
 def happened(page: Page, events: Sequence[Event], *, chosen: bool) -> Page:
     """These events were told at the table: of a game in which somebody plays, their rules are met."""
     page = page.with_play(new_rules=()) if chosen else page
-    return told(page, [rule for event in events for rule in event.cited])
+    return meet_at_table(page, [rule for event in events for rule in event.cited])
 
 
-def told(page: Page, rules: Sequence[str]) -> Page:
+def meet_at_table(page: Page, rules: Sequence[str]) -> Page:
     """These rules were told at the table. Nobody learns from opponents among themselves."""
     play = page.play
     if play is None or not play.session.humans or play.drill is not None:
@@ -62,12 +62,12 @@ def _put(page: Page, progress: Progress) -> Page:
     if learning == page.learning:
         return page
     changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
-    told = _told(progress) if page.window.framed else {}
+    summary = _summary(progress) if page.window.framed else {}
     page = replace(page, learning=learning).does(store=True)
-    return tell_host(page, *(posts.learned(rule, progress.of(rule).stage, **told) for rule in changed))
+    return tell_host(page, *(posts.learned(rule, progress.of(rule).stage, **summary) for rule in changed))
 
 
-def _told(progress: Progress) -> dict[str, int | str]:
+def _summary(progress: Progress) -> dict[str, int | str]:
     """How it stands with a game, for a page around this one: what was learnt, not what was met in play."""
     learnt = {rule: it for rule, it in progress.known.items() if it.stage >= Stage.LEARNT}
     how = rule_count(progress, witnesses(progress.game))

@@ -116,7 +116,7 @@ def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     page = replace(page, notice=page.notice if page.notice is not None and page.notice.link else None)
     page = tell_host(page, *posts.refused(session.match, told, page.preferences.language))
     if told.refusal is not None:
-        page = progress.told(page, [told.refusal.rule])
+        page = progress.meet_at_table(page, [told.refusal.rule])
     return page.says(lambda texts, localizer: _answer(told, session, localizer, texts))
 
 

@@ -36,12 +36,12 @@ def tell_to_read(page: Page, lesson: Tutor) -> Page:
     return tell(page, lambda texts, _: texts(key, button=texts(onward)))
 
 
-def tell_host(page: Page, *told: Post) -> Page:
+def tell_host(page: Page, *messages: Post) -> Page:
     """Tell a page around this one, if it may hear it."""
     if not page.window.framed:
         return page
     whole = page.open_to_host
-    heard = [it for it in told if whole or it["type"] in posts.FOR_ALL]
+    heard = [it for it in messages if whole or it["type"] in posts.FOR_ALL]
     return page.does(posts=(*page.effects.posts, *heard))
 
 

@@ -11,7 +11,7 @@ import pygames
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
 from web.bundle.static_pages.addresses import between, entries, in_language, of_entry
-from web.bundle.static_pages.position import drawn, told
+from web.bundle.static_pages.position import described, drawn
 from web.model.example import Example, example_of
 from web.view.example import what
 
@@ -46,7 +46,7 @@ def example(name: str, texts: Texts) -> h.Node:
         h.ul(".example-says")[[h.li[line] for line in _comes_of_it(found, match, localizer)]],
         drawn(match, _asked(match), localizer, texts, frozenset([*found.witness.point, *found.witness.show])),
         h.details(".example-words")[
-            h.summary[texts("pages.example.position")], told(match, _asked(match), localizer)
+            h.summary[texts("pages.example.position")], described(match, _asked(match), localizer)
         ],
         h.p[h.a(".button.button--primary", href=address, rel="nofollow")[texts("pages.try")]],
     ]

@@ -15,7 +15,7 @@ from web.bundle.static_pages.addresses import LESSONS, between, entries, in_lang
 from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.entry import link
 from web.bundle.static_pages.games import all_games
-from web.bundle.static_pages.position import drawn, told
+from web.bundle.static_pages.position import described, drawn
 from web.view.parts import game_title
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _page(lesson: Lesson, texts: Texts) -> Document:
                 h.h2("#position")[texts("pages.lesson.position")],
                 drawn(match, lesson.seat, localizer, texts, frozenset(first.show)),
                 h.details(".example-words")[
-                    h.summary[texts("pages.example.position")], told(match, lesson.seat, localizer)
+                    h.summary[texts("pages.example.position")], described(match, lesson.seat, localizer)
                 ],
                 h.p[h.a(".button.button--primary", href=address, rel="nofollow")[texts("pages.take")]],
             ],

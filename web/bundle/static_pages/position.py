@@ -32,7 +32,7 @@ def drawn(
     return h.div(".board", aria_hidden="true", inert=True)[Markup(short(table))]  # noqa: S704 - htpy has escaped it
 
 
-def told(match: Match, seat: int | None, localizer: Localizer, *, choices: bool = False) -> h.Node:
+def described(match: Match, seat: int | None, localizer: Localizer, *, choices: bool = False) -> h.Node:
     """A position as headings and lists, as the text table has it; what can be chosen only if wanted."""
     view = match.view(seat)
     sections = list(match.game.part(Words).describe(view, localizer))

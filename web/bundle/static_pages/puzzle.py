@@ -22,7 +22,7 @@ from web.bundle.static_pages.addresses import (
 )
 from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.games import all_games
-from web.bundle.static_pages.position import drawn, told
+from web.bundle.static_pages.position import described, drawn
 from web.view.parts import game_title
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _page(game: str, number: int, texts: Texts) -> Document:
                 drawn(match, lesson.seat, localizer, texts),
                 h.details(".example-words")[
                     h.summary[texts("pages.example.position")],
-                    told(match, lesson.seat, localizer, choices=True),
+                    described(match, lesson.seat, localizer, choices=True),
                 ],
                 h.p[h.a(".button.button--primary", href=address, rel="nofollow")[texts("pages.solve")]],
             ],
