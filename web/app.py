@@ -16,7 +16,7 @@ from web.model import posts
 from web.model.effect import Show, ShowForecast
 from web.model.journal import Journal
 from web.model.page import FOLLOW, Effects, Page
-from web.model.report import written
+from web.model.report import report_text
 from web.model.sentences import about, who
 from web.update import start
 from web.update.host import METHODS
@@ -64,7 +64,7 @@ class App:
         self.journal.add(message, page.time)
         self.page, effects = update(page, message)
         if self.page.effects.report:
-            text = written(self.journal, rules(), opens)
+            text = report_text(self.journal, rules(), opens)
             self.page = replace(self.page, copied=text).does(copy=text, report=False)
         if isinstance(message, msg.Drawn):
             return [*effects, *self._drawn(self._show)]

@@ -581,5 +581,5 @@ def test_a_game_that_is_kept_is_not_kept_again_whatever_was_written_down_meanwhi
     app = browser.open()
     browser.start(app)
     for seed in range(8):
-        app.page.written(pygames.new("heroz", seed=seed))
+        app.page.recorded(pygames.new("heroz", seed=seed))
     assert app.keep() == {}

@@ -12,7 +12,7 @@ from tools.soak.trial import Found
 from web.model import message as msg
 from web.model.effect import KeepGames, KeepShared, Show
 from web.model.journal import JournalEntry
-from web.model.report import written
+from web.model.report import report_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -167,7 +167,7 @@ def explained(app: Watched, found: Found) -> Found:
     journal = app.journal
     known = journal.known
     journal.entries = shortened(known, journal.entries, lambda some: _breaks(known, some, found))
-    text = written(journal, "", lambda pasted: pasted)
+    text = report_text(journal, "", lambda pasted: pasted)
     return Found(f"{found} ({len(journal.entries)} messages)", text)
 
 

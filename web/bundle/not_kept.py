@@ -23,7 +23,7 @@ def page(home: str) -> str:
     made = h.html(lang=LANGUAGES[0])[
         h.head[
             h.meta(charset="utf-8"),
-            h.meta(http_equiv=policy.NAME, content=policy.written(POLICY)),
+            h.meta(http_equiv=policy.NAME, content=policy.serialized(POLICY)),
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
             h.title[Texts(LANGUAGES[0])("site.name")],
             h.style[Markup(STYLE)],  # noqa: S704 - ours

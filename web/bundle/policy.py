@@ -53,7 +53,7 @@ def policy(page: str, own: Policy) -> str:
         # start.js and page.js are two scripts, and each has the policy of web/js/trusted.js
         "trusted-types": ("pygames", "'allow-duplicates'"),
     }
-    return written(directives)
+    return serialized(directives)
 
 
 def runs(attributes: str) -> bool:
@@ -78,7 +78,7 @@ def read(page: str) -> str:
     return unescape(found)
 
 
-def written(allowed: Policy) -> str:
+def serialized(allowed: Policy) -> str:
     """A policy as the browser reads it."""
     return "; ".join(" ".join([name, *sources]) for name, sources in allowed.items())
 
@@ -91,5 +91,5 @@ def headers(site: str, single: str, static: Policy) -> str:
     pages = {"/": site, "/index.html": site, "/pygames.html": single}
     lines = [f"{path}\n  {NAME}: {read(page)}\n" for path, page in pages.items()]
     styled = {**static, "style-src": (*static["style-src"], "'unsafe-inline'")}
-    lines += [f"{path}\n  {NAME}: {written(styled)}\n" for path in STATIC]
+    lines += [f"{path}\n  {NAME}: {serialized(styled)}\n" for path in STATIC]
     return "".join(["/*\n  Access-Control-Allow-Origin: *\n", *lines])

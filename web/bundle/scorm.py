@@ -63,7 +63,7 @@ def page(game: str) -> str:
     made = h.html(lang="en")[
         h.head[
             h.meta(charset="utf-8"),
-            h.meta(http_equiv=policy.NAME, content=policy.written(allowed)),
+            h.meta(http_equiv=policy.NAME, content=policy.serialized(allowed)),
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
             h.title[title],
             h.style[Markup(STYLE)],  # noqa: S704 - ours

@@ -84,7 +84,7 @@ class Draft:
             steps = dict(enumerate(lesson.steps))
             named = UNTITLED_ID.fullmatch(lesson.id) is None
             opened = cls(play, seat, title, lesson.id, named, lesson.guided, steps, len(steps))
-        return replace(opened, kept_as=opened.written())
+        return replace(opened, kept_as=opened.unchecked())
 
     @property
     def match(self) -> Match:
@@ -94,7 +94,7 @@ class Draft:
     @property
     def kept(self) -> Lesson:
         """The lesson as it was last kept, or opened."""
-        return self.kept_as or self.written()
+        return self.kept_as or self.unchecked()
 
     @property
     def seats(self) -> Sequence[int]:
@@ -329,9 +329,9 @@ class Draft:
     def another(self, taken: Collection[str]) -> Draft:
         """A lesson beside the one that was opened, with a name that none of these has."""
         renamed = replace(self, id=named_after(Text(self.id, ""), taken), known="")
-        return replace(renamed, kept_as=renamed.written())
+        return replace(renamed, kept_as=renamed.unchecked())
 
-    def written(self) -> Lesson:
+    def unchecked(self) -> Lesson:
         """What is written so far as a lesson, whether it holds or not."""
         title = _text(self.title)
         lesson = Lesson.of(
@@ -341,7 +341,7 @@ class Draft:
 
     def lesson(self) -> Lesson:
         """What is written so far as a lesson. Raises BadLesson while it does not hold."""
-        lesson = self.written()
+        lesson = self.unchecked()
         check(lesson, self.match)
         return lesson
 

@@ -45,7 +45,7 @@ FOLLOW = "follow"  # the focus goes to what the game asks for
 Screen = str  # "gallery", "setup", "table", or "drill": the end of one
 
 
-class Written(NamedTuple):
+class Recorded(NamedTuple):
     """A position written down."""
 
     match: Match
@@ -111,7 +111,7 @@ class Page:
     # kept games
     saves: Saves
     storage_works: bool = True  # whether it takes what it is given
-    last_kept: Written | None = None  # what was last put into the storage
+    last_kept: Recorded | None = None  # what was last put into the storage
     # what is shown
     screen: Screen = "gallery"
     play: Play | None = None
@@ -338,14 +338,14 @@ class Page:
 
     # --- where it is, and the game as a text ---
 
-    def written(self, match: Match) -> Written:
+    def recorded(self, match: Match) -> Recorded:
         """This position, written down."""
-        return _written(match)
+        return _recorded(match)
 
     @property
     def link(self) -> str:
         """The link text of the game on the table, or of the one being opened; empty when there is none."""
-        return self.written(self.match).link if self.match else ""
+        return self.recorded(self.match).link if self.match else ""
 
     def whole_link(self, which: str = "whole") -> str:
         """The address with the game: "whole", at the "step" looked at, or the position as it is "known".
@@ -464,13 +464,13 @@ def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=4)
-def _written(match: Match) -> Written:
+def _recorded(match: Match) -> Recorded:
     record = match.record
-    return Written(match, record, record.link(match.game))
+    return Recorded(match, record, record.link(match.game))
 
 
 @lru_cache(maxsize=4)
-def _known(match: Match, viewer: int | None, chance: int) -> Written:
+def _known(match: Match, viewer: int | None, chance: int) -> Recorded:
     """A position that stands as this one as far as `viewer` may know; what is hidden is dealt anew."""
     seed = Rng(chance ^ mix(len(match.choices))).below(1 << 64)
-    return _written(match.as_known(viewer, seed))
+    return _recorded(match.as_known(viewer, seed))

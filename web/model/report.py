@@ -42,7 +42,7 @@ class Report(NamedTuple):
     whole: bool
 
 
-def written(journal: Journal, rules: str, opens: Callable[[str], str]) -> str:
+def report_text(journal: Journal, rules: str, opens: Callable[[str], str]) -> str:
     """The text of a report; `rules` are those played here. `opens(text)` is what of a text opens a game."""
     entries = [JournalEntry(_hidden(it.message, opens), it.time, it.times) for it in journal.entries]
     used = " ".join(repr(it.message) for it in entries) + str(journal.known.get("place"))

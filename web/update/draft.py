@@ -108,7 +108,7 @@ def _keep(page: Page, draft: Draft) -> Page:
     """Let the browser keep what is written, if it has changed: beside what another window has written."""
     name = name_of(draft.kept.id, draft.kept.record)
     draft = draft.take_name(page.drafts.taken(draft.match, but=name))
-    written = draft.written()
+    written = draft.unchecked()
     if written == draft.kept:
         return replace(page, draft=draft)
     if _known(page, draft) not in ("", draft.known):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pygames.engine.match import Match
-    from web.model.page import Page, Written
+    from web.model.page import Page, Recorded
     from web.model.play import Play
 
 
@@ -38,21 +38,21 @@ def keep(page: Page) -> tuple[Page, Mapping[str, str | None]]:
     if play is not None and play.kept and play.claimed:
         match = play.session.match
         if page.last_kept is None or page.last_kept.match is not match:
-            written = page.written(match)
-            page = replace(page, last_kept=written, saves=page.saves.put(_save(page, play, written)))
+            recorded = page.recorded(match)
+            page = replace(page, last_kept=recorded, saves=page.saves.put(_save(page, play, recorded)))
     pending = page.saves.pending
     return (replace(page, saves=page.saves.handed_out()), pending) if pending else (page, {})
 
 
-def _save(page: Page, play: Play, written: Written) -> Save:
-    match = written.match
+def _save(page: Page, play: Play, recorded: Recorded) -> Save:
+    match = recorded.match
     return Save(
         id=play.id,
         game=match.game.id,
-        record=written.record.json(),
-        link=written.link,
+        record=recorded.record.json(),
+        link=recorded.link,
         players=play.session.players,
-        choices=written.choices,
+        choices=recorded.choices,
         over=match.decision is None,
         practice=match.practice,
         when=max(0, min(int(page.time.now * 1000), LATEST)),
@@ -92,7 +92,7 @@ def elsewhere(page: Page, id: str, text: str | None) -> Page:
     if play is None or not play.kept or play.id != id or text is None:
         return page
     theirs = Save.read(id, text)
-    if theirs is not None and theirs.record == page.written(play.session.match).record.json():
+    if theirs is not None and theirs.record == page.recorded(play.session.match).record.json():
         return page  # it stands as it does here
     if page.playing is None:
         return replace(page, play=None)  # it has gone on there, and can be continued from what is kept
@@ -173,9 +173,9 @@ def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
         return opening.tell_lost(screens.sit(page, session), lost)
     claimed = not page.window.locks  # until page.js has told
     page = screens.sit(page, session, Playing(claimed=claimed), save.id)
-    written = page.written(match)
-    if written.record.json() == save.record and written.link == save.link:
-        page = replace(page, last_kept=written)  # it is kept already
+    recorded = page.recorded(match)
+    if recorded.record.json() == save.record and recorded.link == save.link:
+        page = replace(page, last_kept=recorded)  # it is kept already
     return opening.tell_lost(page, lost)
 
 
@@ -211,7 +211,7 @@ def export(page: Page) -> Page:
     page = screens.open_dialog(page, "")
     if not page.window.saves_files:
         return tell(page, lambda texts, _: texts("export.refused"), link=page.whole_link())
-    record = page.written(match).record
+    record = page.recorded(match).record
     start = "position" if record.seed is None else record.seed
     text, play = record.json(), page.play
     if play is not None and play.kept and match is play.session.match and match.decision is not None:

@@ -178,7 +178,7 @@ def _policy(body: str) -> str:
     """The page's own: its sizes are named by the hash of their text."""
     styles = _styles(body)
     allowed = {**ALLOWED, "style-src": (*ALLOWED["style-src"], *([policy.hashed(styles)] if styles else []))}
-    return policy.written(allowed)
+    return policy.serialized(allowed)
 
 
 def _styles(body: str) -> str:
