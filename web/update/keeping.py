@@ -69,7 +69,7 @@ def stored(page: Page, ok: bool) -> Page:
     return replace(page, storage_works=ok, saves=page.saves.answered(ok))
 
 
-def share(page: Page, stored: Mapping[str, Any] | None) -> tuple[Page, Mapping[str, Any] | None]:
+def merge_shared(page: Page, stored: Mapping[str, Any] | None) -> tuple[Page, Mapping[str, Any] | None]:
     """Take over what other windows have stored; also what is to be stored, None when it is there."""
     shared, wanted, known = page.shared.merge(stored, page.to_store)
     page = replace(page, shared=shared).does(store=False)

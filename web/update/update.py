@@ -93,7 +93,7 @@ def kept(page: Page) -> Updated:
 def _shared(page: Page, stored: Mapping[str, Any] | None) -> Updated:
     """What is new here beside what all windows share, of which the storage holds this."""
     try:
-        page, wanted = keeping.share(page, stored)
+        page, wanted = keeping.merge_shared(page, stored)
     except Exception as failure:  # noqa: BLE001 - the page must go on
         return replace(page, failure=failure).does(store=False), ()
     return page, () if wanted is None else (KeepShared(wanted),)
