@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from pygames.engine.shapes import is_of, mapping_of
 from web.model import message as msg
 
 LONGEST_NUMBER = 6  # digits
@@ -40,9 +41,9 @@ def _name(data: Plain, key: str) -> str:
     return text if len(text) <= LONGEST_NAME else ""
 
 
-def _data(plain: Plain) -> dict[str, str]:
-    data = plain.get("data")
-    return {str(name): str(value) for name, value in data.items()} if isinstance(data, Mapping) else {}
+def _texts(plain: Plain, key: str) -> dict[str, str]:
+    """The texts of this key by their names; none where it has none."""
+    return {str(name): str(value) for name, value in mapping_of(plain.get(key)).items()}
 
 
 def _text(plain: Plain, key: str) -> str:
@@ -56,7 +57,7 @@ def _text_or_none(plain: Plain, key: str) -> str | None:
 
 
 def _click(plain: Plain) -> msg.Message | None:
-    data = _data(plain)
+    data = _texts(plain, "data")
     pressed = thing(data)
     if pressed is not None:
         return msg.ThingPressed(pressed)
@@ -67,14 +68,14 @@ def _click(plain: Plain) -> msg.Message | None:
 
 
 def _preview(plain: Plain) -> msg.Message:
-    data = _data(plain)
+    data = _texts(plain, "data")
     if "hold" in data:
         return msg.HoldingLookedFor()
     return msg.ThingPointedAt(thing(data) or msg.NOTHING, "held" in data)
 
 
 def _filled(plain: Plain) -> msg.Message | None:
-    form, data, sent = plain.get("form"), _data(plain), plain.get("type") == "submit"
+    form, data, sent = plain.get("form"), _texts(plain, "data"), plain.get("type") == "submit"
     match form:
         case "settings":
             return next((msg.Preferred(name, value) for name, value in data.items()), None)
@@ -94,26 +95,17 @@ def _filled(plain: Plain) -> msg.Message | None:
     return None
 
 
-def _games(plain: Plain) -> dict[str, str]:
-    games = plain.get("games")
-    return {str(name): str(text) for name, text in games.items()} if isinstance(games, Mapping) else {}
-
-
 def _asked(plain: Plain) -> msg.Message | None:
     message = plain.get("message")
     if not isinstance(message, Mapping):
         return None
-    values = {
-        str(name): value
-        for name, value in message.items()
-        if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool))
-    }
+    values = {str(name): it for name, it in message.items() if is_of(it, str) or is_of(it, int)}
     return msg.HostAsked(str(values.pop("type", "")), values)
 
 
 KINDS: dict[str, Callable[[Plain], msg.Message | None]] = {
     "click": _click,
-    "key": lambda plain: msg.KeyPressed(_name(plain, "key"), thing(_data(plain))),
+    "key": lambda plain: msg.KeyPressed(_name(plain, "key"), thing(_texts(plain, "data"))),
     "preview": _preview,
     "change": _filled,
     "submit": _filled,
@@ -131,6 +123,6 @@ KINDS: dict[str, Callable[[Plain], msg.Message | None]] = {
         text if isinstance(text := plain.get("text"), str) else None,
         bool(plain.get("ok")),
     ),
-    "back": lambda plain: msg.WindowBack(_games(plain)),
+    "back": lambda plain: msg.WindowBack(_texts(plain, "games")),
     "newer": lambda _: msg.NewerReady(),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeGuard, TypeVar
 
 from pygames.engine.text import Text
@@ -33,6 +33,11 @@ def is_integer(value: object, least: int, most: int) -> TypeGuard[int]:
 def are_texts(value: object) -> TypeGuard[list[str]]:
     """Whether it is a list of texts."""
     return isinstance(value, list) and all(isinstance(it, str) for it in value)
+
+
+def mapping_of(value: object) -> Mapping[str, Any]:
+    """The value where it is a table; else an empty one."""
+    return value if isinstance(value, Mapping) else {}
 
 
 class Table:
@@ -69,6 +74,13 @@ class Table:
             raise self.fault(f"{key} is missing" if found is None else f"{key} has to be a text")
         return " ".join(line.strip(" ") for line in found.strip("\n").split("\n")) if "\n" in found else found
 
+    def verbatim(self, key: str, default: str | None = None, most: int = MOST) -> str:
+        """The string of this key, letter by letter and perhaps empty, or the default where there is none."""
+        found = self._left.pop(key, default)
+        if not isinstance(found, str) or len(found) > most:
+            raise self.fault(f"{key} has to be a text of at most {most} characters")
+        return found
+
     def one_of(self, key: str, words: Sequence[T], default: T | None = None) -> T:
         """The word of this key, which is one of these, or the default where there is none."""
         found = self._left.pop(key, default)
@@ -77,15 +89,15 @@ class Table:
                 return word
         raise self.fault(f"{key} has to be one of {', '.join(map(str, words))}")
 
-    def integer(self, key: str, default: int, least: int = 0, most: int = MOST) -> int:
-        """The whole number of this key, or the default where there is none."""
+    def integer(self, key: str, default: int | None = None, least: int = 0, most: int = MOST) -> int:
+        """The whole number of this key, or the default, if one is given, where there is none."""
         found = self._left.pop(key, default)
         if not is_integer(found, least, most):
             raise self.fault(f"{key} has to be a whole number from {least} to {most}")
         return found
 
-    def flag(self, key: str, *, default: bool) -> bool:
-        """Whether this key says true, or the default where there is none."""
+    def flag(self, key: str, *, default: bool | None = None) -> bool:
+        """Whether this key says true, or the default, if one is given, where there is none."""
         found = self._left.pop(key, default)
         if not isinstance(found, bool):
             raise self.fault(f"{key} has to be true or false")
@@ -109,10 +121,10 @@ class Table:
             raise self.fault(f"{key} has to be a list of strings")
         return tuple(found)
 
-    def integers(self, key: str) -> tuple[int, ...]:
+    def integers(self, key: str, most: int = MOST) -> tuple[int, ...]:
         """The list of whole numbers of this key; an empty one where there is none."""
         found = self._left.pop(key, [])
-        if not isinstance(found, list) or not all(is_integer(it, 0, MOST) for it in found):
+        if not isinstance(found, list) or not all(is_integer(it, 0, most) for it in found):
             raise self.fault(f"{key} has to be a list of whole numbers")
         return tuple(found)
 

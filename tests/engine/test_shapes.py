@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pygames.engine.shapes import BadShape, Table, are_texts, is_integer, is_of, toml_file
+from pygames.engine.shapes import BadShape, Table, are_texts, is_integer, is_of, mapping_of, toml_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +22,12 @@ def test_true_is_no_number() -> None:
     assert are_texts(["a", ""])
     assert not are_texts(["a", 1])
     assert not are_texts("a")
+
+
+def test_what_is_no_table_counts_as_an_empty_one() -> None:
+    assert mapping_of({"a": 1}) == {"a": 1}
+    for other in (None, "a", 7):
+        assert mapping_of(other) == {}
 
 
 FILE = """
@@ -41,6 +47,10 @@ two\"\"\"
     [
         (lambda file: file.string("absent"), "absent is missing"),
         (lambda file: file.string("text"), "text has to be a text"),
+        (lambda file: file.verbatim("text"), "text has to be a text of at most 1000000 characters"),
+        (lambda file: file.verbatim("name", most=3), "name has to be a text of at most 3 characters"),
+        (lambda file: file.integer("absent"), "absent has to be a whole number from 0 to 1000000"),
+        (lambda file: file.flag("absent"), "absent has to be true or false"),
         (lambda file: file.integer("count", 1), "count has to be a whole number from 0 to 1000000"),
         (lambda file: file.flag("text", default=True), "text has to be true or false"),
         (lambda file: file.strings("flags"), "flags has to be a list of strings"),
@@ -65,6 +75,8 @@ def test_what_is_right_is_taken_out() -> None:
     assert (file.string("name"), file.string("lines"), file.string("absent", "")) == ("Mine", "one two", "")
     assert (file.integer("text", 0), file.integer("count", 0, most=3_000_000)) == (3, 3_000_000)
     assert file.unread() == ["flags", "pair"]
+    assert toml_file("mine.toml", FILE).verbatim("lines") == "one\ntwo"
+    assert file.verbatim("absent", "") == ""
 
 
 def test_what_is_no_toml_is_said() -> None:

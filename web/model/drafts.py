@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadLesson
 from pygames.engine.record import LONGEST
+from pygames.engine.shapes import mapping_of
 from pygames.games import PLAYABLE
 from pygames.school import lesson as lessons
 from pygames.school.lesson import LONGEST_NAME
@@ -41,7 +42,7 @@ class Drafts:
     def read(cls, stored: object) -> Drafts:
         """The texts that were stored, which may be anything; what cannot be read is left out."""
         drafts = cls({})
-        for text in stored.values() if isinstance(stored, dict) else ():
+        for text in mapping_of(stored).values():
             with suppress(BadLesson):
                 lesson = lessons.read(text) if isinstance(text, str) and len(text) <= LONGEST else None
                 if lesson is not None and lesson.record.get("game") in PLAYABLE:

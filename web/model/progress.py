@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.engine.errors import BadProgress
+from pygames.engine.shapes import mapping_of
 from pygames.games import PLAYABLE
 from pygames.school.progress import Progress, Stage
 from pygames.school.witness import witnesses
@@ -39,7 +40,7 @@ class Learning:
     def read(cls, stored: object) -> Learning:
         """The texts that were stored, which may be anything; what cannot be read is left out."""
         learning = cls({})
-        for text in stored.values() if isinstance(stored, dict) else ():
+        for text in mapping_of(stored).values():
             with suppress(BadProgress):
                 learning = learning.merge(Progress.read(str(text)))
         return learning

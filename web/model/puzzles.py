@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pygames.engine.shapes import mapping_of
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import ever, numbers, of_day
 
@@ -24,7 +25,7 @@ class Solved:
         return cls(
             {
                 game: frozenset(it for it in found if it in ever(game))
-                for game, found in (stored if isinstance(stored, dict) else {}).items()
+                for game, found in mapping_of(stored).items()
                 if game in PLAYABLE and isinstance(found, list) and all(isinstance(it, int) for it in found)
             }
         )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pygames.bots import names
 from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST
+from pygames.engine.shapes import Table, mapping_of
 from pygames.games import PLAYABLE
 from web.model.sight import LONGEST_NAME, Player
 
@@ -71,62 +72,41 @@ class Save(NamedTuple):
     def read(cls, id: str, text: str) -> Save | None:
         """What was stored, or None when that is no kept game. The record itself is not looked into."""
         try:
-            data = read_json(text)
+            return _read(id, Table("the kept game", read_json(text)))
         except ValueError:
             return None
-        if not isinstance(data, dict) or data.get("pygames-save") != FORMAT:
-            return None
-        kinds = {"game": str, "record": str, "link": str, "over": bool, "practice": bool}
-        if not all(isinstance(data.get(name), kind) for name, kind in kinds.items()):
-            return None
-        choices, when = _count(data.get("choices")), _count(data.get("when"))
-        automatic = data.get("automatic")
-        led, winners, how = _count(data.get("led", 0)), data.get("winners", []), data.get("how", "")
-        if choices is None or when is None or when > LATEST or len(data["record"]) > LONGEST:
-            return None
-        if not isinstance(automatic, list) or None in map(_count, automatic):
-            return None
-        if led is None or not isinstance(winners, list) or not isinstance(how, str):
-            return None
-        seated, players = data.get("players"), []
-        if not isinstance(seated, list) or not 1 <= len(seated) <= MOST_SEATS:
-            return None
-        for it in seated:
-            player = _player(it, data["game"])
-            if player is None:
-                return None
-            players.append(player)
-        if not all(seat in range(len(players)) for seat in winners):
-            return None
-        return cls(
-            id,
-            data["game"],
-            data["record"],
-            data["link"],
-            tuple(players),
-            choices,
-            data["over"],
-            data["practice"],
-            when,
-            tuple(automatic),
-            led,
-            tuple(winners),
-            how,
-            _count(data.get("order")) or 0,
-        )
 
 
-def _count(value: object) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+def _read(id: str, data: Table) -> Save:
+    """The kept game that this says. Raises BadShape."""
+    data.one_of("pygames-save", (FORMAT,))
+    game, seats = data.verbatim("game"), data.tables("players")
+    if not 1 <= len(seats) <= MOST_SEATS:
+        raise data.fault(f"players have to be 1 to {MOST_SEATS}")
+    return Save(
+        id,
+        game,
+        record=data.verbatim("record", most=LONGEST),
+        link=data.verbatim("link", most=LONGEST),
+        players=tuple([_player(seat, game) for seat in seats]),
+        choices=data.integer("choices"),
+        over=data.flag("over"),
+        practice=data.flag("practice"),
+        when=data.integer("when", most=LATEST),
+        automatic=data.integers("automatic"),
+        led=data.integer("led", 0),
+        winners=data.integers("winners", most=len(seats) - 1),
+        how=data.verbatim("how", ""),
+        order=data.integer("order", 0, most=LATEST),
+    )
 
 
-def _player(data: object, game: str) -> Player | None:
-    if not isinstance(data, dict):
-        return None
-    name, bot = data.get("name"), data.get("bot")
-    if not isinstance(name, str) or not isinstance(bot, str) or len(name) > LONGEST_NAME:
-        return None
-    return None if bot and bot not in names(game) else Player(name, bot)
+def _player(data: Table, game: str) -> Player:
+    """Who sits at a seat. Raises BadShape."""
+    name, bot = data.verbatim("name", most=LONGEST_NAME), data.verbatim("bot")
+    if bot and bot not in names(game):
+        raise data.fault(f"{game} has no such opponent")
+    return Player(name, bot)
 
 
 class Kept(NamedTuple):
@@ -153,7 +133,7 @@ class Saves:
     @classmethod
     def read(cls, stored: object) -> Saves:
         """The texts that are stored by id; that may be anything."""
-        texts = stored.items() if isinstance(stored, dict) else ()
+        texts = mapping_of(stored).items()
         return cls({str(name): Kept.read(str(name), it if isinstance(it, str) else "") for name, it in texts})
 
     def changed(self, id: str, text: str | None) -> Saves:

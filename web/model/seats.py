@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from pygames.bots import names_at
 from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST as MOST
+from pygames.engine.shapes import are_texts, mapping_of
 from web.model.sight import Player
 
 if TYPE_CHECKING:
@@ -56,8 +57,8 @@ def _in_record(text: str) -> tuple[str, ...]:
         data = read_json(text)
     except ValueError:
         return ()
-    who = data.get(FIELD) if isinstance(data, dict) else None
-    return tuple(who) if isinstance(who, list) and all(isinstance(name, str) for name in who) else ()
+    who = mapping_of(data).get(FIELD)
+    return tuple(who) if are_texts(who) else ()
 
 
 def seated(who: Sequence[str], match: Match) -> list[Player]:

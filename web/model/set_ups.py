@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pygames.engine.shapes import mapping_of
 from pygames.games import PLAYABLE
 from web.model.form import Form
 
@@ -31,7 +32,7 @@ class SetUps:
                     for name, value in fields.items()
                     if isinstance(value, str) and len(value) <= LONGEST_FIELD
                 }
-                for game, fields in (stored if isinstance(stored, dict) else {}).items()
+                for game, fields in mapping_of(stored).items()
                 if game in PLAYABLE and isinstance(fields, dict) and len(fields) <= MOST_FIELDS
             }
         )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadProgress, GameError
 from pygames.engine.reading import read_json
+from pygames.engine.shapes import mapping_of
 from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
 from web.model import posts
@@ -140,10 +141,10 @@ def _codes(text: str) -> list[str]:
     if not text.startswith("{"):
         return [text]
     try:
-        data = read_json(text)
+        data = mapping_of(read_json(text))
     except ValueError:
         raise BadProgress("not_progress") from None
-    codes = data.get("progress") if isinstance(data, dict) else None
+    codes = data.get("progress")
     if not isinstance(codes, list) or not codes:
         raise BadProgress("not_progress")
     if data.get("pygames-progress") != FORMAT:
