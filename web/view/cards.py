@@ -40,7 +40,7 @@ def ascii_id(word: str) -> str:
 
 @cache
 def icon(name: str, kind: str = "") -> Markup:
-    """An icon of the sprite. It says nothing to a screen reader: words stand beside it."""
+    """An icon of web/icons.toml, for the eye only: what it stands for is said in words beside it."""
     return written(
         svg(class_=f"icon {kind}".strip(), aria_hidden="true", focusable="false")[use(href=f"#icon-{name}")]
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import htpy as h
 
 from pygames.engine.game_files import game_module
-from web.view.parts import icon
+from web.view.cards import icon
 
 
 class CoverCard(NamedTuple):

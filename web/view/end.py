@@ -10,7 +10,8 @@ from pygames.words.localizer import Words
 from pygames.words.person import Person
 from web.model.sentences import MOST_SENTENCES
 from web.view.analysis import analysis_box, review_buttons
-from web.view.parts import button, icon, rule_box
+from web.view.cards import icon
+from web.view.parts import button, rule_box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,6 +12,7 @@ from pygames.words.localizer import Words
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.past import steps
+from web.view.cards import icon
 from web.view.curtain import curtain
 from web.view.draft import draft_desk
 from web.view.drill import drill_bar
@@ -20,7 +21,7 @@ from web.view.example import example_bar
 from web.view.hint import hint_box
 from web.view.lesson import coach
 from web.view.look import look_bar
-from web.view.parts import button, game_title, icon
+from web.view.parts import button, game_title
 from web.view.pointing import Pointing
 from web.view.progress import new_rules_line
 from web.view.prompt import prompt_bar, refusal

@@ -11,9 +11,10 @@ from markupsafe import Markup
 import pygames
 from pygames.games import PLAYABLE
 from web.texts import Texts
+from web.view.cards import icon
 from web.view.covers import cover
 from web.view.kept import kept_games, kept_lessons
-from web.view.parts import button, file_choice, heading, icon
+from web.view.parts import button, file_choice, heading
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,8 +11,9 @@ from pygames.games import PLAYABLE
 from pygames.school.lesson import said
 from pygames.words.localizer import Localizer
 from web.model.sight import called
+from web.view.cards import icon
 from web.view.end import outcome
-from web.view.parts import button, game_title, icon
+from web.view.parts import button, game_title
 
 if TYPE_CHECKING:
     from web.model.drafts import Drafts

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from web.model.sentences import look_title, look_what
-from web.view.parts import button, icon
+from web.view.cards import icon
+from web.view.parts import button
 
 if TYPE_CHECKING:
     from pygames.words.localizer import Localizer

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, reduce
+from functools import reduce
 from typing import TYPE_CHECKING
 
 import htpy as h
-from markupsafe import Markup
 
 import pygames
 from pygames.words.numbers import signed
 from pygames.words.rulebook import Rule
+from web.view.cards import icon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,13 +18,6 @@ if TYPE_CHECKING:
     from pygames.engine.event import Event, Param
     from pygames.words.rulebook import Rulebook
     from web.texts import Texts
-
-
-@cache
-def icon(name: str) -> Markup:
-    """An icon of web/icons.toml, for the eye only: what it stands for is said in words beside it."""
-    drawn = h.svg(".icon", aria_hidden="true", focusable="false")[h.use(href=f"#icon-{name}")]
-    return Markup(drawn)  # noqa: S704 - htpy wrote it
 
 
 def button(

@@ -11,9 +11,10 @@ from markupsafe import Markup
 from pygames.words.localizer import Words
 from web.model.example import has_example
 from web.model.sentences import about, answer, doing, lately, what, where, who
+from web.view.cards import icon
 from web.view.forecast import forecast_line
 from web.view.parting import parting_bar
-from web.view.parts import button, icon, rule_box
+from web.view.parts import button, rule_box
 from web.view.recap import recap_box
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from web.model.sentences import recap_turns
-from web.view.parts import icon
+from web.view.cards import icon
 
 if TYPE_CHECKING:
     from pygames.words.localizer import Localizer

@@ -14,8 +14,9 @@ from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from pygames.words.people import SEAT_LETTERS
 from web.model.sight import LONGEST_NAME, Player, called
+from web.view.cards import icon
 from web.view.lesson import lesson_list, puzzle_list
-from web.view.parts import button, file_choice, game_title, heading, icon
+from web.view.parts import button, file_choice, game_title, heading
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
