@@ -30,6 +30,16 @@ def button(
     ]
 
 
+def dialog(title: str, texts: Texts, *body: h.Node, kind: str = "", change: str | None = None) -> h.Element:
+    """A dialog with this title and a button that closes it; `change` names the form of its fields."""
+    return h.dialog("#dialog", class_=kind or None, aria_labelledby="dialog-title")[
+        h.div(".dialog-head")[
+            h.h2("#dialog-title", tabindex="-1")[title], button(texts("close"), "close", sign="close")
+        ],
+        h.div(".dialog-body", data_change=change)[body],
+    ]
+
+
 def file_choice(id: str, label: str, accept: str, option: str = "") -> h.Element:
     """A button that chooses a file, for an option or else to open a game; a file can be dropped on it too.
 

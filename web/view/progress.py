@@ -9,7 +9,7 @@ import htpy as h
 import pygames
 from pygames.school.progress import Stage
 from web.model.progress import asked_about, rule_count
-from web.view.parts import button, game_title, rule_chip
+from web.view.parts import button, dialog, game_title, rule_chip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,20 +69,16 @@ def new_rules_line(rules: Sequence[str], rulebook: Rulebook, texts: Texts) -> h.
 
 def progress_dialog(page: Page, texts: Texts) -> h.Element:
     """What is in a progress from elsewhere, game by game, and whether it shall be taken over."""
-    return h.dialog("#dialog", aria_labelledby="dialog-title")[
-        h.div(".dialog-head")[
-            h.h2("#dialog-title", tabindex="-1")[texts("progress.offer")],
-            button(texts("close"), "close", sign="close"),
+    return dialog(
+        texts("progress.offer"),
+        texts,
+        h.p[texts("progress.offer.about")],
+        h.ul[(h.li[_offered(progress, page, texts)] for progress in page.offered)],
+        h.div(".setup-actions")[
+            button(texts("progress.leave"), "close"),
+            button(texts("progress.take"), "progress-accept", kind="primary"),
         ],
-        h.div(".dialog-body")[
-            h.p[texts("progress.offer.about")],
-            h.ul[(h.li[_offered(progress, page, texts)] for progress in page.offered)],
-            h.div(".setup-actions")[
-                button(texts("progress.leave"), "close"),
-                button(texts("progress.take"), "progress-accept", kind="primary"),
-            ],
-        ],
-    ]
+    )
 
 
 def _offered(progress: Progress, page: Page, texts: Texts) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from web.model.preferences import ALLOWED, Preferences
-from web.view.parts import button
+from web.view.parts import button, dialog
 
 if TYPE_CHECKING:
     from web.texts import Texts
@@ -35,49 +35,44 @@ SHORTCUTS = (
 
 def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h.Element:
     """The preferences as a dialog; each change holds at once."""
-    return h.dialog("#dialog.settings", aria_labelledby="dialog-title")[
-        h.div(".dialog-head")[
-            h.h2("#dialog-title", tabindex="-1")[texts("settings.title")],
-            button(texts("close"), "close", sign="close"),
-        ],
-        h.div(".dialog-body", data_change="settings")[
-            (
-                h.fieldset(".setting")[
-                    h.legend[texts(f"settings.{field.name}")],
-                    (
-                        h.label(".setup-radio")[
-                            h.input(
-                                type="radio",
-                                name=field.name,
-                                value=value,
-                                checked=getattr(preferences, field.name) == value,
-                            ),
-                            h.span[texts(f"settings.{field.name}.{value}")],
-                        ]
-                        for value in ALLOWED[field.name]
-                    ),
-                ]
-                for field in fields(preferences)
-            ),
-            None if saved else h.p[texts("settings.not_saved")],
-            h.p[texts("report.about")],
-            h.p[button(texts("report.do"), "report")],
-        ],
-    ]
+    return dialog(
+        texts("settings.title"),
+        texts,
+        (
+            h.fieldset(".setting")[
+                h.legend[texts(f"settings.{field.name}")],
+                (
+                    h.label(".setup-radio")[
+                        h.input(
+                            type="radio",
+                            name=field.name,
+                            value=value,
+                            checked=getattr(preferences, field.name) == value,
+                        ),
+                        h.span[texts(f"settings.{field.name}.{value}")],
+                    ]
+                    for value in ALLOWED[field.name]
+                ),
+            ]
+            for field in fields(preferences)
+        ),
+        None if saved else h.p[texts("settings.not_saved")],
+        h.p[texts("report.about")],
+        h.p[button(texts("report.do"), "report")],
+        kind="settings",
+        change="settings",
+    )
 
 
 def keys_dialog(preferences: Preferences, texts: Texts) -> h.Element:
     """The keys as a dialog."""
-    return h.dialog("#dialog.keys", aria_labelledby="dialog-title")[
-        h.div(".dialog-head")[
-            h.h2("#dialog-title", tabindex="-1")[texts("keys.title")],
-            button(texts("close"), "close", sign="close"),
+    return dialog(
+        texts("keys.title"),
+        texts,
+        h.dl(".key-list")[
+            ([h.dt[h.kbd[texts(f"key.{key}")]], h.dd[texts(f"key.{key}.does")]] for key in SHORTCUTS)
         ],
-        h.div(".dialog-body")[
-            h.dl(".key-list")[
-                ([h.dt[h.kbd[texts(f"key.{key}")]], h.dd[texts(f"key.{key}.does")]] for key in SHORTCUTS)
-            ],
-            h.p[texts("keys.off" if preferences.keys == "off" else "keys.on")],
-            h.p[texts("keys.preview")],
-        ],
-    ]
+        h.p[texts("keys.off" if preferences.keys == "off" else "keys.on")],
+        h.p[texts("keys.preview")],
+        kind="keys",
+    )

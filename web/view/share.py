@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from web.view.parts import button
+from web.view.parts import button, dialog
 
 if TYPE_CHECKING:
     from web.model.page import Page
@@ -22,36 +22,34 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
     which = page.share if page.share in ways else ways[0]
     link = page.whole_link(which)
     running = page.match is not None and page.match.decision is not None
-    return h.dialog("#dialog.share", aria_labelledby="dialog-title")[
-        h.div(".dialog-head")[
-            h.h2("#dialog-title", tabindex="-1")[texts("share.title")],
-            button(texts("close"), "close", sign="close"),
+    return dialog(
+        texts("share.title"),
+        texts,
+        h.p[texts("share.about")],
+        h.fieldset(".setting")[
+            h.legend[texts("share.which")],
+            (_which(value, texts, checked=value == which) for value in ways),
+        ]
+        if len(ways) > 1
+        else None,
+        h.p(".share-hidden")[texts(SHOWS.get(which, "share.hidden"))] if running else None,
+        h.label(for_="share-link")[texts("copy.link")],
+        h.div(".share-link")[
+            h.input("#share-link", type="text", readonly=True, value=link),
+            button(texts("tool.copy"), "copy", which, sign="copy", kind="primary"),
         ],
-        h.div(".dialog-body", data_change="share")[
-            h.p[texts("share.about")],
-            h.fieldset(".setting")[
-                h.legend[texts("share.which")],
-                (_which(value, texts, checked=value == which) for value in ways),
-            ]
-            if len(ways) > 1
-            else None,
-            h.p(".share-hidden")[texts(SHOWS.get(which, "share.hidden"))] if running else None,
-            h.label(for_="share-link")[texts("copy.link")],
-            h.div(".share-link")[
-                h.input("#share-link", type="text", readonly=True, value=link),
-                button(texts("tool.copy"), "copy", which, sign="copy", kind="primary"),
-            ],
-            h.p(".share-ways")[
-                button(texts("embed.copy"), "copy-embed", which, sign="copy"),
-                button(texts("draft.begin"), "draft-here", sign="edit") if _can_teach(page) else None,
-                button(texts("export.do"), "export", sign="download"),
-            ],
-            h.p(".share-file")[texts("share.file")] if page.window.address.startswith("file:") else None,
-            h.div(".qr", role="img", aria_label=texts("share.qr", link=link), data_qr=link)
-            if len(link) <= MOST_QR
-            else h.p[texts("share.too_long")],
+        h.p(".share-ways")[
+            button(texts("embed.copy"), "copy-embed", which, sign="copy"),
+            button(texts("draft.begin"), "draft-here", sign="edit") if _can_teach(page) else None,
+            button(texts("export.do"), "export", sign="download"),
         ],
-    ]
+        h.p(".share-file")[texts("share.file")] if page.window.address.startswith("file:") else None,
+        h.div(".qr", role="img", aria_label=texts("share.qr", link=link), data_qr=link)
+        if len(link) <= MOST_QR
+        else h.p[texts("share.too_long")],
+        kind="share",
+        change="share",
+    )
 
 
 def _can_teach(page: Page) -> bool:
