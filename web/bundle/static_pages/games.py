@@ -1,4 +1,4 @@
-"""A page that lists the games, each with how much of something it has."""
+"""Pages that list something: how much of it each game has, or what one game has of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from web.bundle.static_pages.document import Document
 from web.view.parts import game_title
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from web.texts import Texts
 
@@ -48,6 +48,25 @@ def all_games(
                     for game, much in counted.items()
                 ]
             ],
+        ],
+        data={"learningResourceType": "collection"},
+    )
+
+
+def one_game(
+    folder: str, game: str, items: Iterable[h.Node], texts: Texts, *, key: str, above: str
+) -> Document:
+    """The list in `folder` of what a game has; the list of all games is in `above`, `key` names the texts."""
+    title = texts(f"{key}.of_game", game=game_title(game, texts))
+    return Document(
+        folder,
+        title=title,
+        about=texts(f"{key}.about"),
+        path=[(above, texts(key))],
+        content=[
+            h.h1[title],
+            h.p(".page-lead")[texts(f"{key}.about")],
+            h.div(".entry-list")[h.ul[[h.li[item] for item in items]]],
         ],
         data={"learningResourceType": "collection"},
     )

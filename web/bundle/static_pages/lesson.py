@@ -14,7 +14,7 @@ from pygames.words.localizer import Localizer
 from web.bundle.static_pages.addresses import LESSONS, between, entries, in_language, of_lesson, of_lessons
 from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.entry import link
-from web.bundle.static_pages.games import all_games
+from web.bundle.static_pages.games import all_games, one_game
 from web.bundle.static_pages.position import described, drawn
 from web.view.parts import game_title
 
@@ -94,30 +94,12 @@ def _rules(step: LessonStep) -> list[str]:
 
 def _list(game: str, texts: Texts) -> Document:
     """A game's lessons in the order in which to take them."""
-    title = game_title(game, texts)
     here = in_language(of_lessons(game), texts.language)
-    return Document(
-        of_lessons(game),
-        title=texts("pages.lessons.of_game", game=title),
-        about=texts("pages.lessons.about"),
-        path=[(LESSONS, texts("pages.lessons"))],
-        content=[
-            h.h1[texts("pages.lessons.of_game", game=title)],
-            h.p(".page-lead")[texts("pages.lessons.about")],
-            h.div(".entry-list")[
-                h.ul[
-                    [
-                        h.li[
-                            h.a(href=between(here, in_language(of_lesson(game, name), texts.language)))[
-                                lesson.title.to(texts.language)
-                            ],
-                            " ",
-                            texts("lessons.steps", n=len(lesson.steps)),
-                        ]
-                        for name, lesson in lessons(pygames.load(game)).items()
-                    ]
-                ]
-            ],
-        ],
-        data={"learningResourceType": "collection"},
-    )
+
+    def item(name: str, lesson: Lesson) -> h.Node:
+        href = between(here, in_language(of_lesson(game, name), texts.language))
+        steps = texts("lessons.steps", n=len(lesson.steps))
+        return [h.a(href=href)[lesson.title.to(texts.language)], " ", steps]
+
+    items = (item(*it) for it in lessons(pygames.load(game)).items())
+    return one_game(of_lessons(game), game, items, texts, key="pages.lessons", above=LESSONS)

@@ -21,7 +21,7 @@ from web.bundle.static_pages.addresses import (
     with_puzzles,
 )
 from web.bundle.static_pages.document import Document
-from web.bundle.static_pages.games import all_games
+from web.bundle.static_pages.games import all_games, one_game
 from web.bundle.static_pages.position import described, drawn
 from web.view.parts import game_title
 
@@ -132,27 +132,9 @@ def _turns(game: str, number: int, here: str, texts: Texts) -> h.Node:
 
 def _list(game: str, asked: dict[int, str], texts: Texts) -> Document:
     """A game's puzzles with their questions."""
-    title = game_title(game, texts)
     here = in_language(of_puzzles(game), texts.language)
-    return Document(
-        of_puzzles(game),
-        title=texts("pages.puzzles.of_game", game=title),
-        about=texts("pages.puzzles.about"),
-        path=[(PUZZLES, texts("pages.puzzles"))],
-        content=[
-            h.h1[texts("pages.puzzles.of_game", game=title)],
-            h.p(".page-lead")[texts("pages.puzzles.about")],
-            h.div(".entry-list")[
-                h.ul[
-                    [
-                        h.li[_link(game, number, here, texts), " ", question]
-                        for number, question in asked.items()
-                    ]
-                ]
-            ],
-        ],
-        data={"learningResourceType": "collection"},
-    )
+    items: list[h.Node] = [[_link(game, it, here, texts), " ", question] for it, question in asked.items()]
+    return one_game(of_puzzles(game), game, items, texts, key="pages.puzzles", above=PUZZLES)
 
 
 def _link(game: str, number: int, here: str, texts: Texts) -> h.Element:
