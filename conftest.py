@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 pytest_plugins = ["tests.passed", "tests.parts"]
+pytest.register_assert_rewrite("tests.kit.scene")  # so that a failure shows what was found
 
 GARBAGE = 50_000  # objects more than were let go, before Python looks for cycles again
 

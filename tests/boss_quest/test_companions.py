@@ -56,9 +56,7 @@ REPLACE = {"row": ROW, "active": "boss-1", "companions": "replace - -"}
     ],
 )  # fmt: skip
 def test_companions(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene("turns", *(weapons.split(", ") if weapons else ()), **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene("turns", *(weapons.split(", ") if weapons else ()), **more).comes_to(plays, found)
 
 
 # --- 1: the weapons count as every colour ---

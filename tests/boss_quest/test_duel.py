@@ -92,9 +92,7 @@ HARE = {"done": "", "turn": "B", "companions": "- chain", "boss": 21}
     ],
 )  # fmt: skip
 def test_the_answer(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = duel(*(weapons.split(", ") if weapons else ()), **more)
-    s.go(plays)
-    assert s.found(found) == found
+    duel(*(weapons.split(", ") if weapons else ()), **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("BQ-97", "BQ-74")

@@ -140,9 +140,7 @@ def test_the_reaper_is_fought_like_a_boss_but_for_no_key() -> None:
     ],
 )  # fmt: skip
 def test_fighting_the_reaper(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = reaper_fight(*weapons.split(", "), **more)
-    s.go(plays)
-    assert s.found(found) == found
+    reaper_fight(*weapons.split(", "), **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("BQ-90")

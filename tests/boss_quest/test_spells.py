@@ -42,9 +42,7 @@ WEAPONS = "(red-7) blue-5, (red-1) blue-6, (green-4) blue-1"
     ],
 )  # fmt: skip
 def test_whom_a_spell_is_for(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene("turns", *(weapons.split(", ") if weapons else ()), **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene("turns", *(weapons.split(", ") if weapons else ()), **more).comes_to(plays, found)
 
 
 # --- dark brown: on a player ---

@@ -45,9 +45,7 @@ TWO = {"done": "C", "turn": "B", "row": ROW, "boss": 21}
     ],
 )  # fmt: skip
 def test_who_may_equip(weapons: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene("turns", *(weapons.split(", ") if weapons else ()), **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene("turns", *(weapons.split(", ") if weapons else ()), **more).comes_to(plays, found)
 
 
 # --- the course of a round ---

@@ -184,9 +184,7 @@ STUNNED = (FIVE, has(pack="cleric", champions="cristov darian", discard="lys spa
     ],
 )  # fmt: skip
 def test_what_classes_can_do(sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(*sides, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(*sides, **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("HR-118")

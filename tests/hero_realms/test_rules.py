@@ -163,9 +163,7 @@ SPARKS = (has("spark*2"), has("gold ruby"), has("gold ruby"))
     ],
 )  # fmt: skip
 def test_what_a_turn_allows(sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(*sides, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(*sides, **more).comes_to(plays, found)
 
 
 # --- the turn ---

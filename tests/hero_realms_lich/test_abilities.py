@@ -55,9 +55,7 @@ FALLEN = tuple(hero("gold", pack=pack, health=0) for pack in ("fighter", "cleric
 def test_what_cards_of_the_lich_do(
     sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]
 ) -> None:
-    s = scene(*sides, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(*sides, **more).comes_to(plays, found)
 
 
 def boss(jar: str = "void", **more: str) -> Scene:

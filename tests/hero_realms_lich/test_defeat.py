@@ -95,9 +95,7 @@ PLAYED = "end; appoint B; borrow dark-energy; play dark-energy; attack D 7; end"
     ],
 )  # fmt: skip
 def test_the_defeated(sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(*sides, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(*sides, **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("HRL-21", "AMB-HRL-33")

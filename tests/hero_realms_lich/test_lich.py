@@ -92,9 +92,7 @@ LATE = {"options": {"discard_at_start_of_turn": True}}
 def test_jars_minions_and_discards(
     sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]
 ) -> None:
-    s = scene(*sides, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(*sides, **more).comes_to(plays, found)
 
 
 # --- Soul Jars ---

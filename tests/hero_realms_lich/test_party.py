@@ -100,9 +100,7 @@ DARED = (hero(health=2), hero(pack="thief"), lich())
     ],
 )  # fmt: skip
 def test_what_the_party_may_do(sides: Sides, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(*sides, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(*sides, **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("AMB-HRL-01", "HRL-11")

@@ -46,9 +46,7 @@ ALL = (*SPECIALS, "sacrifice A11")
     ],
 )  # fmt: skip
 def test_when_it_may_be_played(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(first, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(first, **more).comes_to(plays, found)
 
 
 # --- when specials and bonuses are played ---

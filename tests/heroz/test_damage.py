@@ -49,9 +49,7 @@ def test_the_higher_total_wins_and_is_dealt_as_damage(ours: str, theirs: str, wi
     ],
 )  # fmt: skip
 def test_what_may_be_destroyed(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(first, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(first, **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("HZ-76", "AMB-HZ-64")

@@ -64,9 +64,7 @@ KING: dict[str, Any] = {**FIGHT, "hands": ("K♥ 2♣", ""), "heroes": ("J♠", 
     ],
 )  # fmt: skip
 def test_what_a_bonus_does(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(first, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(first, **more).comes_to(plays, found)
 
 
 # --- sacrifice ---

@@ -86,9 +86,7 @@ MOVE: dict[str, Any] = {**SWAP, "columns": {"A1": "8♦ 9♠", "A2": "5♥", "B1
     ],
 )  # fmt: skip
 def test_what_a_hero_may_do(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(first, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(first, **more).comes_to(plays, found)
 
 
 # --- entering play (1.4) ---

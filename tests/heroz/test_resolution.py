@@ -34,9 +34,7 @@ def after_the_fight(columns: dict[str, str], **more: Any) -> dict[str, Any]:
     ],
 )  # fmt: skip
 def test_what_an_attack_leaves(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(first, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(first, **more).comes_to(plays, found)
 
 
 # --- 3.1 unblocked attack ---

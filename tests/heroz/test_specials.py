@@ -66,9 +66,7 @@ ONE: dict[str, Any] = {"step": 1, "hands": ("★1", "")}
     ],
 )  # fmt: skip
 def test_aces_and_jokers(first: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(first, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(first, **more).comes_to(plays, found)
 
 
 # --- the ace ---

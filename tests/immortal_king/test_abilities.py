@@ -131,9 +131,7 @@ EATER = "mana-eater imp wisp"
     ],
 )  # fmt: skip
 def test_what_comes_of_a_fight(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(fronts, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(fronts, **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("HIK-77", "AMB-HIK-34", "AMB-HIK-14")

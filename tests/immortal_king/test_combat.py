@@ -81,9 +81,7 @@ def fight(fronts: str, dice: str, **more: Any) -> Scene:
     ],
 )  # fmt: skip
 def test_how_a_fight_goes(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(fronts, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(fronts, **more).comes_to(plays, found)
 
 
 # --- the choice and the die ---

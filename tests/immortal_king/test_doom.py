@@ -61,9 +61,7 @@ HYDRA, A9 = "hydra imp wisp", "abunakkashii imp wisp"
     ],
 )  # fmt: skip
 def test_what_comes_of_doom(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(fronts, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(fronts, **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("HIK-58", "HIK-40")

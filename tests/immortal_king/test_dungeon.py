@@ -81,9 +81,7 @@ OPEN = {"may attack final": True}
     ],
 )  # fmt: skip
 def test_what_follows_a_defeat(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(fronts, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(fronts, **more).comes_to(plays, found)
 
 
 # --- the first encounters ---

@@ -126,9 +126,7 @@ ANYWHERE = ("ultimate tester", "use potion", "use quest")
 def test_what_an_effect_comes_to(
     fronts: str, effects: dict[str, Any], plays: str, found: dict[str, Any]
 ) -> None:
-    s = having(fronts, **effects)
-    s.go(plays)
-    assert s.found(found) == found
+    having(fronts, **effects).comes_to(plays, found)
 
 
 # --- bonus ---

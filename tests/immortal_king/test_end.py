@@ -75,9 +75,7 @@ ROLLED = "attack left; roll: 2; accept"  # where something lies face down, the p
     ],
 )  # fmt: skip
 def test_how_it_ends(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(fronts, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(fronts, **more).comes_to(plays, found)
 
 
 # --- who has won ---

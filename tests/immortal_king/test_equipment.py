@@ -91,9 +91,7 @@ OWN = PROVING_GROUND + '[ultimate]\n1 = []\n2 = ["red", "red"]\n'
     ],
 )  # fmt: skip
 def test_what_is_used_and_paid(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = scene(fronts, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    scene(fronts, **more).comes_to(plays, found)
 
 
 WARD = 'kind = "ward"'
@@ -118,9 +116,7 @@ WARD = 'kind = "ward"'
     ],
 )  # fmt: skip
 def test_which_cards_are_paid(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = having(fronts, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    having(fronts, **more).comes_to(plays, found)
 
 
 # --- when each type can be used ---

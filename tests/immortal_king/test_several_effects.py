@@ -68,9 +68,7 @@ HYDRA = "hydra imp wisp"
     ],
 )  # fmt: skip
 def test_several_effects(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = having(fronts, several=True, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    having(fronts, several=True, **more).comes_to(plays, found)
 
 
 @pytest.mark.rules("AMB-HIK-75")

@@ -93,9 +93,7 @@ ALMOST: dict[str, Any] = {"scenario": LICH, "fear": 7, "courage": 9}
     ],
 )  # fmt: skip
 def test_what_comes_of_it_alone(fronts: str, more: dict[str, Any], plays: str, found: dict[str, Any]) -> None:
-    s = alone(fronts, **more)
-    s.go(plays)
-    assert s.found(found) == found
+    alone(fronts, **more).comes_to(plays, found)
 
 
 # --- what is different ---

@@ -71,6 +71,11 @@ class Scene:
             found[name] = told
         return found
 
+    def comes_to(self, plays: str, wanted: Mapping[str, Any]) -> None:
+        """Hold the scene to what has to be found after these plays."""
+        self.go(plays)
+        assert self.found(wanted) == wanted
+
     def legal(self, name: str = "") -> list[str]:
         """The legal actions of the type of this name (of every type), in their order."""
         actions = decision_of(self.match).legal_actions
