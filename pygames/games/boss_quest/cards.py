@@ -27,9 +27,7 @@ YELLOW = 0
 COPIES = 16
 KIND = {name: n for n, name in enumerate(KINDS)}  # +1 and +2 are cards of their own (AMB-BQ-02)
 IS_DARK = tuple(n >= len(LIGHT_KINDS) for n in range(len(KINDS)))
-SPELL_NAMES = tuple(
-    f"{kind}" if copy == 0 else f"{kind}#{copy + 1}" for kind in KINDS for copy in range(COPIES)
-)
+SPELL_NAMES = tuple(kind if copy == 0 else f"{kind}#{copy + 1}" for kind in KINDS for copy in range(COPIES))
 SPELL = Domain("spell", SPELL_NAMES)
 KIND_OF = tuple(spell // COPIES for spell in range(len(SPELL_NAMES)))
 COMPANION_NAMES = ("colours", "spy", "chain", "ties", "excess", "replace")

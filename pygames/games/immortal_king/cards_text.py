@@ -5,7 +5,6 @@ Everything takes the plain data of the view.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from pygames.games.immortal_king.card_file import box
@@ -79,11 +78,6 @@ def _multiply(localizer: Localizer, effect: Data) -> str:
     text = localizer.text(key, factor=effect.get("amount", 0))
     fear = effect.get("fear", 0)
     return localizer.text("effect.multiply.fear", text=text, fear=fear) if fear else text
-
-
-def cost_text(localizer: Localizer, cost: Sequence[str]) -> str:
-    """A cost, by colours: `2 green, 1 yellow`."""
-    return str(localizer.word("cost", " ".join(cost)))
 
 
 def scenario_text(localizer: Localizer, scenario: str) -> str:
