@@ -50,14 +50,13 @@ class Known(NamedTuple):
     stage: Stage
     due: int
 
-    def waits(self, today: int) -> bool:
-        """Whether it is to be asked now."""
+    def is_due(self, today: int) -> bool:
+        """Whether it is to be asked today. A day too far off is due too: a wrong clock has put it there."""
         return not today < self.due <= today + FURTHEST
 
 
-FURTHEST = (
-    max(AFTER.values()) + 1
-)  # days until anything is due; what is due later was put off by a wrong clock
+# days until anything is due; what is due later was put off by a wrong clock
+FURTHEST = max(AFTER.values()) + 1
 UNKNOWN = Known(Stage.NEW, 0)
 NOTHING: Mapping[str, Known] = {}  # never changed
 
@@ -74,7 +73,7 @@ class Progress(NamedTuple):
 
     def due(self, rule: str, today: int) -> bool:
         """Whether a rule that was met is to be asked again."""
-        return rule in self.known and self.known[rule].waits(today)
+        return rule in self.known and self.known[rule].is_due(today)
 
     def known_as(self, rules: Iterable[str], least: Stage) -> int:
         """How many of these rules are known at least so well."""
@@ -95,7 +94,7 @@ class Progress(NamedTuple):
         now = self.of(rule)
         if not right:
             then = Known(Stage.MET, _day(today))
-        elif now.stage >= Stage.LEARNT and not now.waits(today):
+        elif now.stage >= Stage.LEARNT and not now.is_due(today):
             return self
         else:
             better = Stage.FIRM if now.stage >= Stage.LEARNT else Stage.LEARNT

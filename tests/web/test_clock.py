@@ -121,6 +121,6 @@ def test_a_game_finished_after_the_clock_was_ahead_is_not_thrown_away_for_older_
 
 
 def test_what_is_due_on_an_impossible_day_is_due_now() -> None:
-    assert Known(Stage.FIRM, 30_000).waits(20_000)
-    assert not Known(Stage.FIRM, 20_007).waits(20_000)
-    assert Known(Stage.FIRM, 20_000).waits(20_000)
+    assert Known(Stage.FIRM, 30_000).is_due(20_000)
+    assert not Known(Stage.FIRM, 20_007).is_due(20_000)
+    assert Known(Stage.FIRM, 20_000).is_due(20_000)

@@ -183,7 +183,7 @@ def drill_end(drilling: Drilling, learning: Learning, today: int, texts: Texts) 
     progress, rules = learning.of(game.id), [it.rule for it in asked_about(game)]
     count = rule_count(progress, rules)
     due = [known for rule, known in progress.known.items() if rule in rules]
-    waiting = sum(known.waits(today) for known in due)
+    waiting = sum(known.is_due(today) for known in due)
     fresh = count.of - count.met
     return h.section(".drill-end")[
         heading(texts("drill.end", title=game_title(game.id, texts))),
@@ -219,7 +219,7 @@ def _result(it: Answered, drilling: Drilling, known: Known, today: int, texts: T
             " ",
             stage_sign(known.stage, texts),
             " · ",
-            when(0 if known.waits(today) else known.due - today, texts),
+            when(0 if known.is_due(today) else known.due - today, texts),
         ],
         h.p(".refusal-text")[book.answer(it.rule, texts.language)],
     ]
