@@ -79,13 +79,16 @@ class Drill(NamedTuple):
 
     @property
     def choice(self) -> str:
-        """What is done at the position of one that is `done`; empty where it happened in the opening."""
+        """The choice that shows the rule, as text; empty where no choice does.
+
+        A witness that is not `done` has none, nor has one whose rule shows in the opening.
+        """
         found = self.witness.kind == "done" and self.match.choices
         return self.match.choices[self.witness.step].action.text if found else ""
 
     @property
     def happened(self) -> list[Event]:
-        """What shows the rule, of one that is `done`, as the seat that is asked saw it."""
+        """The events that cite the rule, as the seat that is asked saw them; none if it is not `done`."""
         if self.witness.kind != "done":
             return []
         choices = self.match.choices
@@ -95,17 +98,17 @@ class Drill(NamedTuple):
 
     @property
     def ended(self) -> Result | None:
-        """How the game ended by that choice, where it is the end that shows the rule."""
+        """The end of the game that `choice` led to, if that end shows the rule."""
         choices, result = self.match.choices, self.match.result
         last = self.witness.kind == "done" and self.witness.step == len(choices) - 1
         return result if result is not None and last and result.rule == self.rule else None
 
     def done_by(self, match: Match, events: Sequence[Event]) -> bool:
-        """Whether this, which came of a choice and led to `match`, is what the rule is about."""
+        """Whether these events of a choice, or the end of the game if it led `match` there, cite the rule."""
         return self.rule in cited(events, match.result)
 
     def refused_by(self, refusal: Refusal | None) -> bool:
-        """Whether this is the refusal that the rule is about."""
+        """Whether the witness shows a refusal, and this one cites the rule."""
         return self.witness.kind == "refused" and refusal is not None and refusal.rule == self.rule
 
 

@@ -61,7 +61,7 @@ def heading(text: str) -> h.Element:
 
 
 def listed(things: Sequence[str], texts: Texts) -> str:
-    """Things one after the other; a name may have a comma in it."""
+    """Join things into one text, by `things.more`: not by commas, for a name may have a comma in it."""
     return reduce(lambda said, more: texts("things.more", things=said, thing=more), things) if things else ""
 
 

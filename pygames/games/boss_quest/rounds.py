@@ -121,6 +121,7 @@ def end_round(state: BossQuestState) -> None:
         state.emit("armourer_next", "BQ-59 BQ-20", {"seat": state.armourer})
 
 
+# Each step of a round in the booklet's order, with the rules that it keeps.
 ROUND = (
     turn_up_boss(),  # BQ-14, BQ-56, BQ-57, BQ-87
     lay_out_spells(),  # BQ-15, BQ-58, BQ-96

@@ -78,7 +78,7 @@ class Special(ActionType):
         effects.now(state)
 
     def do(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> None:
-        """What this one does."""
+        """Carry out this special; `apply` does what all of them have in common."""
         raise NotImplementedError
 
 

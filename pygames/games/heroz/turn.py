@@ -177,7 +177,8 @@ def resources(state: HerozState, seat: int) -> list[int]:
 PLACE_TROOP = PlaceTroop("place", CARD, PLACE)
 PLAY_HERO = PlayHero("hero", CARD)
 
-PHASES = (  # after drawing (1.1) and activation (1.2)
+# The numbers are the sections of the booklet. Drawing (1.1) and activation (1.2) come before.
+PHASES = (
     placement(),  # 1.3
     hero(),  # 1.4
     powers(),

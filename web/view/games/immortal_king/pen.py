@@ -87,7 +87,7 @@ class Pen(TablePen):
 
     @property
     def colours(self) -> list[str]:
-        """The colours, the easiest first."""
+        """The colours of dungeon cards, from the easiest to the hardest."""
         return [kind for kind in self.derived["purse"] if kind != TREASURE]
 
     # --- small pieces ---
