@@ -8,7 +8,7 @@ from htpy import Element, Node, button, details, div, h2, h3, section, span, sum
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
-from web.view.games.hero_realms.cards import ascii_id, by_signs, gives
+from web.view.games.hero_realms.cards import SLOT_SIGNS, ascii_id, by_signs, gives
 from web.view.games.hero_realms.pen import Pen
 
 if TYPE_CHECKING:
@@ -19,7 +19,16 @@ if TYPE_CHECKING:
 
 FEW_ANSWERS = 12  # of more amounts only the whole and the one of a hint are shown, the others are unfolded
 FEW_TARGETS = 2  # of more of them champions are attacked on the table only, where there is little room
-SIGNS = {"expend": "expend", "sacrifice": "sacrifice", "skill": "expend", "ability": "sacrifice"}
+# by the kind of a card beside a player's area: the type of action that uses the card
+USE_OF = {"skill": "skill", "ability": "ability", "jar": "expend", "power": "expend"}
+# by type of action: the slot with what it does
+SLOT_OF = {
+    "expend": "expend",
+    "ally": "ally",
+    "sacrifice": "sacrifice",
+    "skill": "expend",
+    "ability": "sacrifice",
+}
 
 
 # --- in play ---
@@ -32,7 +41,7 @@ def in_play(pen: Pen, seat: int) -> Node:
     """
     player, letter = pen.view["players"][seat], SEAT_LETTERS[seat]
     pieces = [_champion(pen, it) for it in pen.ranks(player)]
-    pieces += [_piece(pen, it["card"], it, (it["kind"],)) for it in pen.beside(player)]
+    pieces += [_piece(pen, it["card"], it, (USE_OF[it["kind"]],)) for it in pen.beside(player)]
     pieces += [_piece(pen, it["card"], it, ("ally", "sacrifice")) for it in player["played"]]
     if not pieces and seat != pen.near:
         return None
@@ -52,33 +61,32 @@ def _champion(pen: Pen, it: Data) -> Element:
     ]
 
 
-def _piece(pen: Pen, word: str, it: Data, kinds: tuple[str, ...]) -> Element:
-    turned = it.get("kind") in ("skill", "expend")  # when it has been used
+def _piece(pen: Pen, word: str, it: Data, uses: tuple[str, ...]) -> Element:
+    turned = any(SLOT_OF[use] == "expend" for use in uses)  # when it has been used
     return div(".hr-piece")[
         pen.card(word, "play", state={"prepared": it["prepared"]} if turned else None),
-        _abilities(pen, word, kinds),
+        _abilities(pen, word, uses),
     ]
 
 
-def _abilities(pen: Pen, word: str, kinds: tuple[str, ...]) -> Node:
-    """A button for each ability that can be used now."""
+def _abilities(pen: Pen, word: str, uses: tuple[str, ...]) -> Node:
+    """A button for each ability that can be used now; `uses` are types of action."""
     it = pen.printed(word)
     deeds = []
-    for kind in kinds:
-        attrs = pen.pointing.choice(kind, word)
-        slot = {"skill": "expend", "ability": "sacrifice"}.get(kind, kind)
+    for use in uses:
+        attrs, slot = pen.pointing.choice(use, word), SLOT_OF[use]
         if attrs is None or slot not in it["slots"]:
             continue
         ability = it["slots"][slot]
-        sign = f"faction-{it['faction']}" if kind == "ally" else SIGNS[kind]
-        label = pen(f"use.{kind}", text=ability["text"])
+        sign = f"faction-{it['faction']}" if slot == "ally" else SLOT_SIGNS[slot]
+        label = pen(f"use.{use}", text=ability["text"])
         deeds.append(
             pen.deed(
                 attrs,
                 icon(sign),
                 span(aria_hidden="true")[gives(ability["lines"])]
                 if by_signs(ability["lines"])
-                else span(aria_hidden="true")[pen(f"use.{kind}.short")],
+                else span(aria_hidden="true")[pen(f"use.{use}.short")],
                 span(".visually-hidden")[label],
             )
         )

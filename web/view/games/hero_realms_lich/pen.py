@@ -41,8 +41,7 @@ class LichPen(Pen):
 
     def beside(self, player: Data) -> list[Data]:
         """The cards beside a player's area, with the revealed jar, and Corruption or Control."""
-        powers = [{**it, "kind": "expend"} for it in player["powers"]]
-        return [*powers, *player["beside"]]
+        return [*player["powers"], *player["beside"]]
 
     def gone(self, player: Data) -> bool:
         """A defeated member's cards stay."""
