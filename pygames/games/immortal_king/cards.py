@@ -35,6 +35,7 @@ EFFECTS = {
     "calm": ("quest",),
     "scout": ("quest",),
 }
+ROLL_CHANGES = ("reroll", "replace", "multiply", "escape")  # what acts on a combat roll without adding to it
 PARTY = 5  # HIK-28
 MOST_ADVENTURERS = 4  # HIK-27
 DUNGEON = 48  # HIK-98

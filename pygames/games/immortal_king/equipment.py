@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygames.engine.action import ActionType
 from pygames.engine.errors import Refusal
-from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT
+from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT, ROLL_CHANGES
 from pygames.games.immortal_king.effects import EQUIPMENT_CARD, ULTIMATE_POWER, carry_out, useless
 from pygames.games.immortal_king.reasons import of_card
 from pygames.games.immortal_king.refusals import asked, no, not_begun, not_in_party, question_first
@@ -14,7 +14,6 @@ from pygames.games.immortal_king.state import MASTER, ImmortalKingState
 
 EQUIPMENT_PHASE = "turn"  # the name of the decision
 USED_BY = {"potion": "HIK-17", "object": "HIK-19", "quest": "HIK-20"}
-OF_THE_ROLL = ("bonus", "reroll")  # what potions do that acts on a roll
 
 
 def pay(state: ImmortalKingState, cost: tuple[str, ...]) -> None:
@@ -66,7 +65,9 @@ class Use(ActionType):
         card = state.equipment(number)
         if card.type != "potion":
             return question_first(state) or _not_now(state, card.type)
-        if asked(state) == "gesture" and all(part.kind in OF_THE_ROLL for part in card.effect.parts):
+        if asked(state) == "gesture" and all(
+            part.kind in ("bonus", *ROLL_CHANGES) for part in card.effect.parts
+        ):
             return no("AMB-HIK-24", "gestures_decide")
         return no("AMB-HIK-69", "answer_first")
 

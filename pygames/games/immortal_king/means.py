@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT, Effect
+from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT, ROLL_CHANGES, Effect
 from pygames.games.immortal_king.odds import Tool
 from pygames.games.immortal_king.state import ImmortalKingState
-
-OF_THE_ROLL = ("reroll", "replace", "multiply", "escape")  # beside bonuses, what acts on a roll
 
 
 class Means(NamedTuple):
@@ -48,7 +46,7 @@ def _tool(
 ) -> Tool:
     """What effects do on a roll: their bonuses, and of the others the first."""
     plus = sum(state.bonus_of(part, place) for part in parts if part.kind == "bonus")
-    others = [part for part in parts if part.kind in (*OF_THE_ROLL, "mana")]
+    others = [part for part in parts if part.kind in (*ROLL_CHANGES, "mana")]
     if not others:
         return Tool(word, "bonus" if plus else "none", plus, ready=ready)
     it = others[0]
@@ -57,7 +55,7 @@ def _tool(
 
 def _is_simple(state: ImmortalKingState, parts: Sequence[Effect]) -> bool:
     """Whether the odds reckon with all that these effects do: one thing at a time, and no fear alone."""
-    others = [part for part in parts if part.kind in (*OF_THE_ROLL, "mana")]
+    others = [part for part in parts if part.kind in (*ROLL_CHANGES, "mana")]
     if any(part.kind == "mana" or (part.fear and state.solitaire) for part in parts):
         return False
     return len(others) < 2
