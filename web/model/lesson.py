@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pygames.school.lesson import Lesson, LessonStep
     from web.model.session import Session
 
+FIRST_GAME = "first-game"  # the lesson with which a person begins, in every game
 FAR = 40  # with more choices than this between two steps nobody watches them
 LIGHTS = 3  # the level of a hint from which on the thing is pointed at
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from web.model.lesson import FIRST_GAME
 from web.update import (
     advice,
     draft,
@@ -72,7 +73,7 @@ def at_desk(does: Callable[[Page, Draft, str], Page]) -> TableCommand:
 COMMANDS: dict[str, Command] = {
     # screens
     "game": Command(screens.begin),
-    "first-game": Command(lambda page, game: lesson.begin(page, f"{game}/{lesson.FIRST_GAME}")),
+    "first-game": Command(lambda page, game: lesson.begin(page, f"{game}/{FIRST_GAME}")),
     "lesson": Command(lesson.begin),
     "puzzle": Command(lesson.begin_puzzle),
     "puzzle-of-day": Command(lambda page, _: lesson.begin_puzzle_of_today(page)),

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 NAMED = re.compile(r"([a-z-]+)/lesson/([a-z0-9-]+)(?:@(\d{1,3}))?")
 PUZZLE = re.compile(r"([a-z-]+)/puzzle/(\d{1,4})(?:@\d{1,3})?")
 PACKED = re.compile(r"lesson=([\w-]+)(?:@(\d{1,3}))?")
-FIRST_GAME = "first-game"
 
 # --- opening ---
 

@@ -11,6 +11,7 @@ from pygames.school.lesson import lessons, said
 from pygames.school.puzzle import numbers
 from pygames.words.localizer import Words
 from web.model.example import has_example
+from web.model.lesson import FIRST_GAME
 from web.model.sentences import MOST_TOLD, doing
 from web.view.parts import button, rule_box, rule_chip
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
     from web.model.lesson import Answer, Tutor
     from web.texts import Texts
-
-FIRST_GAME = "first-game"
 
 
 def coach(
