@@ -9,6 +9,7 @@ import pygames
 from pygames.bots import names, names_at
 from pygames.bots.advice import guide_of
 from pygames.engine.errors import BadFile, BadOption
+from web.model.seats import OPPONENT, one_person
 from web.model.sight import LONGEST_NAME, Player
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
     from pygames.engine.match import Match
     from pygames.engine.options import Option, OptionValue
-
-OPPONENT = Player(bot="steady")  # who sits at a seat of which nothing was said
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Form:
         pygames.load(game)
         first = next(it.first_seats for it in pygames.catalogue() if it.id == game)
         seats = opened.seats if opened else first
-        return cls(game, (Player(), *(OPPONENT for _ in range(seats - 1))), opened=opened)
+        return cls(game, one_person(seats), opened=opened)
 
     def fill(self, data: Mapping[str, str]) -> Form:
         """With what a person entered; unknown fields and values are left out."""

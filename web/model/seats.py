@@ -2,6 +2,7 @@
 
 In a record that is saved as a file it is the field `players`, which readers of records leave away. Where
 neither says it, it is one person at the first seat against careful opponents, or a link from elsewhere.
+Who sits where nothing was said, `one_person` says for the whole page.
 """
 
 from __future__ import annotations
@@ -24,13 +25,19 @@ MARK = "~"
 FIELD = "players"
 PERSON = "human"
 LONGEST = 100  # letters that are looked at
-USUAL = "steady"  # who sits at a seat of which nothing was said
+OPPONENT = Player(bot="steady")  # who sits at a seat of which nothing was said
+
+
+def one_person(seats: int, seat: int = 0) -> tuple[Player, ...]:
+    """The players where nobody said who they are: a person at this seat, careful opponents elsewhere."""
+    return tuple(Player() if it == seat else OPPONENT for it in range(seats))
 
 
 def mark_of(players: Sequence[Player]) -> str:
     """What follows the link; nothing where everybody sits as a link by itself would have it. No names."""
     who = [player.bot or PERSON for player in players]
-    return "" if who == [PERSON, *[USUAL] * (len(who) - 1)] else MARK + "-".join(who)
+    usual = [player.bot or PERSON for player in one_person(len(who))]
+    return "" if who == usual else MARK + "-".join(who)
 
 
 def split(text: str) -> tuple[str, tuple[str, ...]]:

@@ -13,16 +13,15 @@ from pygames.school import lesson as lessons
 from pygames.school.judging import check
 from pygames.school.puzzle import puzzle
 from web.model import posts
-from web.model.form import OPPONENT
 from web.model.lesson import Answer, Tutor
 from web.model.news import News
 from web.model.page import FOLLOW
 from web.model.play import Aside, Playing, Present, Tutored
 from web.model.progress import DAY, asked_about
 from web.model.puzzles import of_today
+from web.model.seats import one_person
 from web.model.sentences import answer_said
 from web.model.session import Session
-from web.model.sight import Player
 from web.update import progress
 from web.update.screens import back_to, leave_untouched, say_prompt, sit
 from web.update.telling import tell_host, tell_text, tell_to_read
@@ -125,8 +124,8 @@ def teach(
     `address` stands after the # of the page; from a puzzle one goes `back`.
     """
     match = lesson.match(PLAYABLE)
-    players = tuple(Player() if seat == lesson.seat else OPPONENT for seat in range(match.seats))
-    tutor = Tutor(lesson, match, Session(match, players), address, trial=trial).go_to(number)
+    untouched = Session(match, one_person(match.seats, lesson.seat))
+    tutor = Tutor(lesson, match, untouched, address, trial=trial).go_to(number)
     session = replace(tutor.session, script=tutor.script)
     return sit(page, session, Tutored(tutor, back))
 

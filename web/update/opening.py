@@ -17,7 +17,7 @@ from pygames.engine.replay import is_whole
 from pygames.games import PLAYABLE
 from web.model import posts
 from web.model.play import Visiting
-from web.model.seats import MARK, PERSON, seated, split
+from web.model.seats import MARK, PERSON, one_person, seated, split
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import drill, lesson, progress
@@ -62,8 +62,8 @@ def _put(page: Page, match: Match, players: Sequence[Player], step: int | None) 
     if decision is not None and step is None and not page.window.embedded:
         return seat(page, match, players)
     if decision is not None and step is None:
-        against = [Player(bot="" if it == decision.seat else "steady") for it in range(match.seats)]
-        return sit(page, Session(match, tuple(players or against)), Visiting())
+        usual = one_person(match.seats, decision.seat)
+        return sit(page, Session(match, tuple(players) or usual), Visiting())
     purpose = Visiting(seated=decision is None, sitting=tuple(players))
     page = sit(page, Session(match, (Player(),) * match.seats), purpose)
     return page if step is None else replace(page, play=page.table.look_at(step))
