@@ -375,7 +375,7 @@ def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
     assert page["record"] == link
     monkeypatch.undo()
     app.take_failure()
-    press(app, do="resume")
+    press(app, do="go-on-after-crash")
     assert app.payload()["state"] == "ready"
 
     monkeypatch.setattr("web.model.session.Session.undo", broken)

@@ -80,8 +80,8 @@ COMMANDS: dict[str, Command] = {
     "set-up": Command(screens.set_up),
     "home": Command(lambda page, _: screens.show(page, "gallery")),
     "back": Command(lambda page, _: screens.show(page, "table")),
-    "resume": Command(lambda page, _: screens.resume(page, "table")),
-    "leave-crash": Command(lambda page, _: screens.resume(page, "gallery")),
+    "go-on-after-crash": Command(lambda page, _: screens.go_on_after_crash(page, "table")),
+    "leave-crash": Command(lambda page, _: screens.go_on_after_crash(page, "gallery")),
     # dialogs
     "share": Command(lambda page, _: screens.open_dialog(page, "share")),
     "settings": Command(lambda page, _: screens.open_dialog(page, "settings")),

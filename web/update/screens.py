@@ -137,8 +137,8 @@ def dismiss(page: Page) -> Page:
     return replace(dismissed, play=replace(play.shows(told=None), hint=play.hint.closed()))
 
 
-def resume(page: Page, screen: Screen) -> Page:
-    """Go on after a crash."""
+def go_on_after_crash(page: Page, screen: Screen) -> Page:
+    """Leave the crash screen, with nothing picked."""
     page = replace(page, crashed=False)
     if page.play is not None:  # what is picked may be what could not be drawn
         page = page.with_play(session=replace(page.play.session, picked=()))

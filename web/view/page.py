@@ -137,7 +137,9 @@ def _crash(page: Page, texts: Texts) -> h.Element:
         _link_box(f"{page.window.address}#{link}", texts) if link else None,
         h.p[button(texts("export.do"), "export", sign="download")] if link else None,
         h.p[
-            button(texts("crash.resume"), "resume", kind="primary") if page.play is not None else None,
+            button(texts("crash.resume"), "go-on-after-crash", kind="primary")
+            if page.play is not None
+            else None,
             " ",
             button(texts("crash.back"), "leave-crash"),
         ],
