@@ -12,7 +12,7 @@ from pygames.engine.rng import Rng
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
 from web.model.page import Page
-from web.model.play import LookingBack, Play, Present
+from web.model.play import LookingBack, Play, Present, Screen
 from web.model.session import Played, Session
 from web.view.frame import frame
 from web.view.log import Log
@@ -107,6 +107,11 @@ def table(app: App) -> Play:
     """What is on the table."""
     assert app.page.playing is not None
     return app.page.playing
+
+
+def screen(app: App) -> Screen:
+    """The screen that the page shows; mypy would take what a test has seen of `page.screen` to stay."""
+    return app.page.screen
 
 
 def session(app: App) -> Session:

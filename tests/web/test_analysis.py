@@ -9,7 +9,7 @@ from pygames.engine.text import LANGUAGES
 from pygames.words.quotes import nested
 from tests.test_review import _small, game, reviewed
 from tests.web.driven import App
-from tests.web.hands import press
+from tests.web.hands import press, screen
 from web.model.session import Session
 from web.model.sight import Player
 from web.update.screens import sit
@@ -77,7 +77,7 @@ def test_what_if_leads_to_a_game_of_its_own_from_before_the_choice() -> None:
     assert f"choice {slip.step} and all that follow are made anew" in app.html()
     app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": "steady"}})
     session = play(app).session
-    assert app.page.screen == "table"
+    assert screen(app) == "table"
     assert session.match.practice
     assert len(session.match.choices) == slip.step - 1
     assert session.match.decision is not None

@@ -21,6 +21,7 @@ from tests.web.hands import (
     offered,
     play_on,
     press,
+    screen,
     session,
     settle,
     shared,
@@ -294,7 +295,7 @@ def test_opening_a_running_game_asks_who_plays() -> None:
         assert app.page.screen == "setup"
         assert app.payload()["record"] == link
         app.handle({"type": "submit", "form": "setup", "data": ONE_HUMAN})
-        assert app.page.screen == "table"
+        assert screen(app) == "table"
         assert session(app).match.record == session(first).match.record
         assert session(app).humans == (0,)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.web.driven import App
-from tests.web.hands import begin, press, session, table
+from tests.web.hands import begin, press, screen, session, table
 
 
 def refused(app: App) -> str:
@@ -67,7 +67,7 @@ def test_the_rulebook_of_a_game_being_set_up_leads_to_an_example_and_back_to_the
     press(app, do="example", arg="HZ-27")
     assert app.page.screen == "table"
     press(app, do="example-leave")
-    assert app.page.screen == "setup"
+    assert screen(app) == "setup"
     assert app.page.form is form
     assert app.page.rule == "HZ-27"
 

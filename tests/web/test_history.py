@@ -24,6 +24,7 @@ from tests.web.hands import (
     offered,
     play_on,
     press,
+    screen,
     session,
     settle,
     take,
@@ -382,7 +383,7 @@ def test_back_and_forward() -> None:
     for place in ("game:gone", "setup:chess", "nonsense", "link", "branch", "open"):
         app.handle({"type": "place", "place": place, "hash": ""})
         assert app.page.failure is None
-        assert app.page.screen == "gallery"
+        assert screen(app) == "gallery"
 
 
 @pytest.mark.parametrize("game", list(PLAYABLE))

@@ -24,6 +24,7 @@ from tests.web.hands import (
     offered,
     play_on,
     press,
+    screen,
     session,
     settle,
 )
@@ -427,7 +428,7 @@ def test_a_game_of_rules_that_are_not_known_any_more(language: str, over: bool) 
     browser.sync(app)
     assert browser.texts["old"] == old
     press(app, do="continue", arg=app.page.saves.unfinished[0].id)
-    assert app.page.screen == "table"
+    assert screen(app) == "table"
 
 
 def test_a_game_from_a_position_is_kept() -> None:

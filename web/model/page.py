@@ -35,14 +35,12 @@ if TYPE_CHECKING:
     from web.model.drill import Drilling
     from web.model.form import Form
     from web.model.news import Notice, Say
-    from web.model.play import Aside, Play
+    from web.model.play import Aside, Play, Screen
     from web.model.posts import Post
 
 
 MORNING = 4 * 3600  # seconds after midnight
 FOLLOW = "follow"  # the focus goes to what the game asks for
-
-Screen = str  # "gallery", "setup", "table", or "drill": the end of one
 
 
 class Recorded(NamedTuple):

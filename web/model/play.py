@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 # What a person meets at the table: see `Play.mode`.
 Mode = Literal["past", "scene", "curtain", "over", "task", "game"]
+Screen = Literal["gallery", "setup", "table", "drill"]  # "drill": the end of one
 
 
 class Aside(NamedTuple):
@@ -31,7 +32,7 @@ class Aside(NamedTuple):
 
     play: Play | None
     form: Form | None
-    screen: str
+    screen: Screen
 
 
 # --- why a game lies on the table ---

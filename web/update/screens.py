@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.match import Match
-    from web.model.page import Page, Screen
-    from web.model.play import Aside, Purpose
+    from web.model.page import Page
+    from web.model.play import Aside, Purpose, Screen
     from web.model.sight import Player
 
 
