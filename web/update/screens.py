@@ -28,17 +28,20 @@ OWN = Playing()  # a game that nobody else knows of yet
 
 
 def show(page: Page, screen: Screen) -> Page:
-    """Show this screen of the page."""
+    """Show this screen of the page, with the game that it has."""
     play = page.play
-    if screen == "table" and play is None:
+    if screen == "table" and page.screen != "table" and play is not None and play.kept:
+        # another window may have opened it meanwhile
+        page = page.with_play(purpose=Playing(claimed=not page.window.locks))
+    return _turn_to(page, screen)
+
+
+def _turn_to(page: Page, screen: Screen) -> Page:
+    if screen == "table" and page.play is None:
         screen = "gallery"
-    if play is not None:
-        play = replace(play, showing=Present())
-        if screen == "table" and page.screen != "table" and play.kept:
-            # another window may have opened it meanwhile
-            play = replace(play, purpose=Playing(claimed=not page.window.locks))
+    page = page.with_play(showing=Present())
     saves = page.saves.forget()
-    shown = replace(page, play=play, saves=saves, screen=screen, dialog="", notice=None)
+    shown = replace(page, saves=saves, screen=screen, dialog="", notice=None)
     return shown.does(focus=FOLLOW, top=True)
 
 
@@ -93,8 +96,7 @@ def sit(page: Page, session: Session, purpose: Purpose = OWN, id: str = "") -> P
     page, name = (page, id) if id else page.new_id()
     reviewed = page.reviewed if page.reviewed is not None and page.reviewed.of(session) else None
     play = Play(page.preferences.applied_to(session), name, purpose, analysis=reviewed)
-    shown = show(say_prompt(replace(page, play=play, form=None)), "table")
-    shown = shown.with_play(purpose=purpose)
+    shown = _turn_to(say_prompt(replace(page, play=play, form=None)), "table")
     return tell_host(shown, posts.standing(session.match, page.preferences.language))
 
 
