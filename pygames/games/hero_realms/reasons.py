@@ -10,6 +10,14 @@ from pygames.games.hero_realms.cards import ALLIED, CARD, CARDS, FACTION, IS_CHA
 from pygames.games.hero_realms.state import FREE_FOR_ALL, HAND, HeroRealmsState
 from pygames.games.hero_realms.vocabulary import BASE
 
+BASE.always(
+    {
+        "no_target": "HR-26",  # what cannot be done is skipped
+        "stunned": "HR-70",  # the champion goes to the discard pile
+        "left_over": "HR-18",  # nobody had to play these cards
+    }
+)
+
 # by face: the rule that tells this very card when it is played, used or expended
 CARD_RULE = {
     **dict.fromkeys(("follower", "shield-bearer", "cat-familiar"), "HR-135"),
@@ -179,29 +187,11 @@ def of_discarding(state: HeroRealmsState, params: Params) -> str:
     return said((seat != state.active and not state.out[seat], "HR-19"))
 
 
-@BASE.rules_of("no_target")
-def of_nothing(state: HeroRealmsState, params: Params) -> str:
-    """What cannot be done is skipped."""
-    return "HR-26"
-
-
-@BASE.rules_of("stunned")
-def of_stunning(state: HeroRealmsState, params: Params) -> str:
-    """It goes to the discard pile."""
-    return "HR-70"
-
-
 @BASE.rules_of("prepared")
 def of_preparing(state: HeroRealmsState, params: Params) -> str:
     """Its ally ability is not renewed."""
     card = card_of(params)
     return said((bool(ALLIED[card]) and card not in state.fresh, "HR-46"))
-
-
-@BASE.rules_of("left_over")
-def of_left_over(state: HeroRealmsState, params: Params) -> str:
-    """Nobody had to play these cards."""
-    return "HR-18"
 
 
 @BASE.rules_of("out")

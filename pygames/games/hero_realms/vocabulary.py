@@ -7,7 +7,8 @@ meaning.
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from pygames.games.hero_realms.cards import LINES
@@ -56,6 +57,15 @@ class Vocabulary(dict[str, tuple[tuple[Effect, dict[str, Any]], ...]]):
             return function
 
         return note
+
+    def always(self, rules: Mapping[str, str]) -> None:
+        """Say, by kind of event, what rules are behind every event of this kind besides those given."""
+        for kind, cited in rules.items():
+            self.rules_of(kind)(partial(_cited, cited))
+
+
+def _cited(cited: str, _state: Any, _params: Any) -> str:
+    return cited
 
 
 BASE = Vocabulary()

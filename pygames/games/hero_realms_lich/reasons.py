@@ -19,6 +19,14 @@ from pygames.games.hero_realms_lich.preventing import PRICE
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.vocabulary import LICH
 
+LICH.always(
+    {
+        "summoned": "HRL-40 HRL-41",  # a minion from the grimoire
+        "dispelled": "HRL-42",  # a minion, by what stuns a champion
+        "counted": "HRL-60",  # at a shuffle only
+    }
+)
+
 # by face: the ruling on whom this card of the boss may be aimed at
 AIMED_RULING = {"frozen-touch": "AMB-HRL-09", "soul-diamond": "AMB-HRL-32"}
 POWER_RULE = {"corruption": "HRL-58", "control": "HRL-59"}
@@ -26,7 +34,7 @@ POWER_RULE = {"corruption": "HRL-58", "control": "HRL-59"}
 
 @LICH.rules_of("turn")
 def of_turn(state: LichState, params: Params) -> str:
-    """The party one after the other, then the boss."""
+    """In a party the members play one after the other, then the boss."""
     return said((not state.versus, "HRL-06"))
 
 
@@ -44,7 +52,7 @@ def of_boss_acquiring(state: LichState, params: Params) -> str:
 
 @LICH.rules_of("aimed")
 def of_aiming_in_party(state: LichState, params: Params) -> str:
-    """At those next to one, the defeated passed over; by the boss with its own cards, whom they reach."""
+    """A member aims at those next to it; the boss's own cards say whom they reach."""
     seat, other = seat_of(params), int(params["other"])
     adjacent = other in state.adjacent(seat)
     ruling = AIMED_RULING.get(CARDS[state.context[0]].id)
@@ -54,19 +62,19 @@ def of_aiming_in_party(state: LichState, params: Params) -> str:
 
 @LICH.rules_of("attacked")
 def of_attack(state: LichState, params: Params) -> str:
-    """Somebody else's guards do not matter; it is no game of all against all."""
+    """Guards of others do not matter, though it is no game of all against all."""
     return behind_other_guards(state, params)
 
 
 @LICH.rules_of("gained_health")
 def of_health(state: LichState, params: Params) -> str:
-    """What could have been given goes whole to one player."""
+    """Health that may go to one of several players goes to one whole, and only up to a limit."""
     return said((state.asks_for("heal"), "HRL-15"), (state.capped, "AMB-HRL-03"))
 
 
 @LICH.rules_of("jar", "last_jar")
 def of_jar(state: LichState, params: Params) -> str:
-    """The first one after the shuffle, or the next."""
+    """A jar comes first after the shuffle of the jars, or when the one before it is destroyed."""
     seat = seat_of(params)
     first = not state.broken[seat]
     alone = not state.versus and state.party_size() == 1
@@ -79,15 +87,9 @@ def of_jar(state: LichState, params: Params) -> str:
     )
 
 
-@LICH.rules_of("summoned")
-def of_summoning(state: LichState, params: Params) -> str:
-    """Summoning takes a minion from the grimoire."""
-    return "HRL-40 HRL-41"
-
-
 @LICH.rules_of("expended")
 def of_expending_boss_cards(state: LichState, params: Params) -> str:
-    """A minion, at once or one that has stayed, the jar, Corruption or Control; else as in the base game."""
+    """Minions, the jar, Corruption and Control have rules of their own; other cards go by the base game."""
     card = card_of(params)
     if KIND[card] == MINION:
         return "AMB-HRL-25" if card in state.brought else "HRL-41"
@@ -97,14 +99,8 @@ def of_expending_boss_cards(state: LichState, params: Params) -> str:
 
 
 def rule_of_power(card: int) -> str:
-    """By which rule the boss uses its jar, Corruption or Control."""
+    """Return the rule by which the boss uses its jar, Corruption or Control."""
     return POWER_RULE.get(CARDS[card].id, "HRL-37")
-
-
-@LICH.rules_of("dispelled")
-def of_dispelling(state: LichState, params: Params) -> str:
-    """What stuns a champion stuns a minion."""
-    return "HRL-42"
 
 
 @LICH.rules_of("suffered")
@@ -117,21 +113,15 @@ def of_suffering(state: LichState, params: Params) -> str:
     )
 
 
-@LICH.rules_of("counted")
-def of_counting(state: LichState, params: Params) -> str:
-    """Only at a shuffle."""
-    return "HRL-60"
-
-
 @LICH.rules_of("appointed")
 def of_appointing(state: LichState, params: Params) -> str:
-    """For every defeated player."""
+    """Where several are defeated, one is appointed for each of them."""
     return said((len(state.defeated()) > 1, "HRL-22"))
 
 
 @LICH.rules_of("borrowed")
 def of_borrowing(state: LichState, params: Params) -> str:
-    """Where the card will go."""
+    """A borrowed champion goes elsewhere afterwards than another card."""
     return "HRL-24" if IS_CHAMPION[card_of(params)] else "HRL-23"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.engine.event import Params
 from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, IS_GEM, IS_GUARD, LINES
-from pygames.games.hero_realms.reasons import card_of, of_acquiring, of_left_over, said
+from pygames.games.hero_realms.reasons import card_of, of_acquiring, said
 from pygames.games.hero_realms_skirmish.acting import main_key
 from pygames.games.hero_realms_skirmish.bosses import HEALTH
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
@@ -12,6 +12,15 @@ from pygames.games.hero_realms_skirmish.vocabulary import SKIRMISH
 
 PACK_RULE = {"orc-grunt": "HRS-05", "rayla": "HRS-06", "borg": "HRS-07", "torgen-rocksplitter": "HRS-08"}
 ABILITY_RULE = {"orc-grunt": "HRS-69", "rayla": "HRS-70", "borg": "HRS-71", "torgen-rocksplitter": "HRS-72"}
+
+SKIRMISH.always(
+    {
+        "left_over": "HRS-20 HR-18",  # in the phases of the base game nobody had to play these cards
+        "reinforcement": "HRS-63",
+        "tilted_own": "HR-36",  # without its expend ability
+        "boss_champion_damaged": "HR-75",  # not by an attack
+    }
+)
 
 
 @SKIRMISH.rules_of("against")
@@ -25,12 +34,6 @@ def of_behaviour(state: SkirmishState, params: Params) -> str:
     """The boss's ability holds under this card."""
     face = CARDS[state.boss].id
     return said((state.able(face), f"HRS-68 {ABILITY_RULE[face]}"))
-
-
-@SKIRMISH.rules_of("left_over")
-def of_phases(state: SkirmishState, params: Params) -> str:
-    """The phases are those of the base game."""
-    return f"HRS-20 {of_left_over(state, params)}"
 
 
 @SKIRMISH.rules_of("wounded", "shielded")
@@ -80,28 +83,10 @@ def of_gain(state: SkirmishState, params: Params) -> str:
     )
 
 
-@SKIRMISH.rules_of("reinforcement")
-def of_reinforcement(state: SkirmishState, params: Params) -> str:
-    """Which cards of the counter bring one."""
-    return "HRS-63"
-
-
 @SKIRMISH.rules_of("boss_champion_stunned")
 def of_felled(state: SkirmishState, params: Params) -> str:
     """Stunned champions of the boss are kept for reinforcements."""
     return said((state.keeps_felled, "HRS-64"))
-
-
-@SKIRMISH.rules_of("tilted_own")
-def of_turning(state: SkirmishState, params: Params) -> str:
-    """It does not give its expend ability."""
-    return "HR-36"
-
-
-@SKIRMISH.rules_of("boss_champion_damaged")
-def of_damage(state: SkirmishState, params: Params) -> str:
-    """It is no attack."""
-    return "HR-75"
 
 
 @SKIRMISH.rules_of("acquired")
