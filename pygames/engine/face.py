@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygames.engine.action import Action
 from pygames.engine.forecast import ForecastType, Foresee, nothing_foreseen
 from pygames.engine.moment import MomentType
 from pygames.engine.options import OptionValue
+from pygames.engine.sound import SILENT, USUAL
 from pygames.engine.standing import Standing
 from pygames.engine.view import View
 from pygames.engine.wait import Wait
@@ -50,6 +51,7 @@ class Face:
     they are, in the order in which to make them: a person may have them made together. None: there are none.
     `derived(view, options)` is what the rules say of a view besides what stands in it, as plain data: whoever
     draws the table works out no rule.
+    `sounds` says as what the events of each kind are heard (`engine/sound.py`).
     """
 
     moments: tuple[MomentType, ...] = ()
@@ -61,3 +63,8 @@ class Face:
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
     derived: Callable[[View, Mapping[str, OptionValue]], View] = derives_nothing
+    sounds: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    def sound(self, kind: str) -> str:
+        """The sound of an event of this kind; empty where it is silent."""
+        return self.sounds.get(kind, USUAL.get(kind, SILENT))

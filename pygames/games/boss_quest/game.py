@@ -27,6 +27,7 @@ from pygames.games.boss_quest.preparation import prepare
 from pygames.games.boss_quest.reaper import BECOME, LIVE
 from pygames.games.boss_quest.recap import deeds
 from pygames.games.boss_quest.rounds import play_round
+from pygames.games.boss_quest.sounds import SOUNDS
 from pygames.games.boss_quest.spells import ACTIVATE, CANCEL_SPELL, CAST, FLIP_POTION, REARRANGE, TRADE
 from pygames.games.boss_quest.standing import standings
 from pygames.games.boss_quest.state import OUT, WAITS, BossQuestState
@@ -105,6 +106,7 @@ GAME = Game(
     parts=(
         Face(
             moments=MOMENTS,
+            sounds=SOUNDS,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,

@@ -44,6 +44,7 @@ from pygames.games.hero_realms.pointing import infer_action_type
 from pygames.games.hero_realms.preparation import deal_hands, fill_table, lay_out
 from pygames.games.hero_realms.questions import answer, question
 from pygames.games.hero_realms.recap import recap
+from pygames.games.hero_realms.sounds import SOUNDS
 from pygames.games.hero_realms.standing import standings
 from pygames.games.hero_realms.state import FORMATS, HeroRealmsState
 from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
@@ -99,6 +100,7 @@ GAME = Game(
     parts=(
         Face(
             moments=MOMENTS,
+            sounds=SOUNDS,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,

@@ -31,6 +31,7 @@ from pygames.games.hero_realms_lich.pointing import infer_action_type
 from pygames.games.hero_realms_lich.preparation import deal_hands, give_boss_deck, lay_out, prepare_bosses
 from pygames.games.hero_realms_lich.preventing import SUFFER
 from pygames.games.hero_realms_lich.recap import recap
+from pygames.games.hero_realms_lich.sounds import SOUNDS
 from pygames.games.hero_realms_lich.standing import standings
 from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_lich.turn import CHALLENGE, END, next_turn
@@ -99,6 +100,7 @@ GAME = replace(
         replace(
             FRAME.part(Face),
             moments=MOMENTS,
+            sounds=SOUNDS,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,

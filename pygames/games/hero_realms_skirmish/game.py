@@ -50,6 +50,7 @@ from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck,
 from pygames.games.hero_realms_skirmish.recap import recap
 from pygames.games.hero_realms_skirmish.reporting import ENTER, HEAL, INVOKE, LOSE, SCRAP, TAKE
 from pygames.games.hero_realms_skirmish.revealing import REVEAL
+from pygames.games.hero_realms_skirmish.sounds import SOUNDS
 from pygames.games.hero_realms_skirmish.standing import standings
 from pygames.games.hero_realms_skirmish.state import SkirmishState
 from pygames.games.hero_realms_skirmish.turn import ACQUIRE, ALLY, BEHAVE, player_turn
@@ -111,6 +112,7 @@ GAME = replace(
         replace(
             FRAME.part(Face),
             moments=MOMENTS,
+            sounds=SOUNDS,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,

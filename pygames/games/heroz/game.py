@@ -20,6 +20,7 @@ from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.powers import LOOK, MOVE, SWAP, TURN_DOWN
 from pygames.games.heroz.preparation import prepare
 from pygames.games.heroz.recap import DEEDS
+from pygames.games.heroz.sounds import SOUNDS
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
 from pygames.games.heroz.standing import standings
 from pygames.games.heroz.state import GOAL, HerozState
@@ -70,6 +71,7 @@ GAME = Game(
     parts=(
         Face(
             moments=MOMENTS,
+            sounds=SOUNDS,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,

@@ -21,6 +21,7 @@ from pygames.games.immortal_king.names import word
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
 from pygames.games.immortal_king.recap import DEEDS
+from pygames.games.immortal_king.sounds import SOUNDS
 from pygames.games.immortal_king.standing import standings
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
 from pygames.games.immortal_king.syntax import SYNTAX, infer_action_type
@@ -67,6 +68,7 @@ GAME = Game(
     parts=(
         Face(
             moments=MOMENTS,
+            sounds=SOUNDS,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
