@@ -150,6 +150,7 @@ class App:
             "fallback": page.fallback,
             "modal": bool(page.dialog) and not page.crashed,
             "say": said,
+            "sounds": effects.sounds if page.preferences.sound == "on" else (),
             "hush": bool(play and play.session.curtain is not None),
             "keep_picture": bool(play and play.keep_picture) and not page.crashed,
             "record": page.link,

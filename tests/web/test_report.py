@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PRESSABLE = re.compile(r'data-(choice|step|why|do)="([^"]*)"(?:[^>]*data-arg="([^"]*)")?')
-AWAY = ("copy", "export", "report", "embed", "home", "language")  # leaves the game, or is tried elsewhere
+# what leaves the game, or is tried elsewhere
+AWAY = ("copy", "export", "report", "embed", "home", "language", "mute")
 
 
 def reported(app: App) -> str:

@@ -18,6 +18,7 @@ import * as room from "./room.js";
 import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
 import * as sight from "./sight.js";
+import * as sound from "./sound.js";
 import * as steps from "./steps.js";
 
 const root = document.documentElement;
@@ -89,6 +90,7 @@ function show(next) {
   acted = false;
   if (page.hush) hush(); // the last words were somebody else's
   if (page.say) announce(page.say);
+  sound.play(page.sounds);
   share.fill(page.language);
   places.go(page.place, page.hash, page.replace);
   claims.hold(page.claim, send);

@@ -22,7 +22,7 @@ from web.model.shared import Shared
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from pygames.engine.errors import GameError
     from pygames.engine.game import Game
@@ -67,6 +67,7 @@ class Effects(NamedTuple):
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: Mapping[str, str] | None = None  # to be downloaded: name and text
     posts: tuple[Post, ...] = ()  # to the page around this one
+    sounds: tuple[str, ...] = ()  # kinds of `model/sounds.py`, each once
 
 
 class Window(NamedTuple):
@@ -169,6 +170,10 @@ class Page:
     def says(self, say: Say) -> Page:
         """Announce this to the person who looks at the page now."""
         return replace(self, news=self.news.add(say))
+
+    def sounds(self, kinds: Iterable[str]) -> Page:
+        """Let this be heard at the next showing, unless the person wants to hear nothing by then."""
+        return self.does(sounds=tuple(dict.fromkeys([*self.effects.sounds, *kinds])))
 
     def takes_over(self, stored: Mapping[str, Any]) -> Page:
         """Go on with what other windows have stored."""

@@ -86,10 +86,11 @@ class Present(NamedTuple):
 
 
 class Watching(NamedTuple):
-    """A scene that holds the game up until it was seen, and what is shown then."""
+    """A scene that holds the game up until it was seen, and what is shown and heard then."""
 
     scene: Scene
     then: Present = Present()
+    sounds: tuple[str, ...] = ()
 
 
 class LookingBack(NamedTuple):
@@ -195,7 +196,7 @@ class Play:
     def present(self) -> Present:
         """What is shown of the game as it stands, now or after a scene; of the past nothing of it."""
         match self.showing:
-            case Watching(_, then):
+            case Watching(then=then):
                 return then
             case LookingBack():
                 return Present()
@@ -221,8 +222,8 @@ class Play:
         """Change what is shown of the game as it stands."""
         present = self.present._replace(**changes)
         match self.showing:
-            case Watching(scene, _):
-                return replace(self, showing=Watching(scene, present))
+            case Watching() as watching:
+                return replace(self, showing=watching._replace(then=present))
             case LookingBack():
                 return self
             case _:

@@ -18,6 +18,7 @@ PACES: dict[str, float | None] = {"slow": 1.6, "normal": 0.7, "instant": 0.0, "s
 THEMES = ("auto", "light", "dark", "contrast")
 SIZES = ("normal", "large", "larger")
 RENDERINGS = ("table", "text")
+SOUND = ("on", "off")
 KEYS = ("on", "off")
 NEW_RULES = ("on", "off")  # whether the rules that play tells for the first time are named
 HINTS = ("alone", "always", "never")  # alone: where nobody else plays on this device
@@ -29,6 +30,7 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "theme": THEMES,
     "size": SIZES,
     "rendering": RENDERINGS,
+    "sound": SOUND,
     "pace": tuple(PACES),
     "thinking": tuple(EFFORTS),
     "hints": HINTS,
@@ -46,6 +48,7 @@ class Preferences:
     theme: str = "auto"
     size: str = "normal"
     rendering: str = "table"
+    sound: str = "on"
     pace: str = "normal"
     thinking: str = "normal"
     hints: str = "alone"

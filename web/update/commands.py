@@ -94,6 +94,7 @@ COMMANDS: dict[str, Command] = {
     "report": Command(lambda page, _: report.copy(page)),
     "dismiss": Command(lambda page, _: screens.dismiss(page)),
     "ask-less": Command(lambda page, _: screens.ask_less(page)),
+    "mute": Command(lambda page, _: screens.mute(page)),
     "language": Command(lambda page, other: screens.prefer(page, "language", other)),
     # learning the rules
     "drill": Command(drill.begin),

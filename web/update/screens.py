@@ -12,6 +12,7 @@ from web.model.news import question
 from web.model.page import FOLLOW
 from web.model.play import Play, Playing, Present
 from web.model.session import Session
+from web.model.sounds import TURN
 from web.update.telling import tell_host, tell_text
 
 if TYPE_CHECKING:
@@ -157,4 +158,11 @@ def prefer(page: Page, name: str, value: str) -> Page:
     preferences = page.preferences.with_({name: value})
     if preferences == page.preferences:
         return page
+    if name == "sound":
+        page = page.does(sounds=(TURN,))  # once turned on it is heard
     return replace(page, preferences=preferences).goes_by_preferences().does(store=True)
+
+
+def mute(page: Page) -> Page:
+    """Let the table be silent from now on, or be heard again."""
+    return prefer(page, "sound", "on" if page.preferences.sound == "off" else "off")

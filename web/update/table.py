@@ -15,6 +15,7 @@ from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why
+from web.model.sounds import heard, heard_after
 from web.update import draft, lesson, progress
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import say_text, tell_host, tell_text, tell_to_read
@@ -175,20 +176,27 @@ def _unsaid(play: Play) -> Present:
 
 
 def _play_scene(page: Page, played: Played) -> Page:
-    """Play what is worth watching; by the pace `instant` it is shown beside the game, which goes on."""
+    """Play what is worth watching; by the pace `instant` it is shown beside the game, which goes on.
+
+    A scene that is played is heard as it goes; what else came of the choice is heard once it was seen.
+    """
     session, play, pace = played.session, page.table, page.preferences.pace
     assert session.before is not None
     waits, whole = pace != "instant", page.window.calm or PACES[pace] is None
     scene = find_scene(session, session.before, played.events, waits=waits, whole=whole)
-    if scene is None:
-        return page
-    if not waits:
-        return replace(page, play=play.shows(beside=scene))
-    return page.with_play(showing=Watching(scene, play.present)).does(focus="#prompt")
+    sounds = (*heard(session, played.events), *heard_after(session))
+    if scene is None or not waits:
+        page = page.sounds(sounds)
+        return page if scene is None else replace(page, play=play.shows(beside=scene))
+    to_come = heard(session, [beat.event for beat in scene.beats])
+    later = tuple([sound for sound in sounds if sound not in to_come])
+    page = page.with_play(showing=Watching(scene, play.present, later)).does(focus="#prompt")
+    return page.sounds(heard(session, [beat.event for beat in scene.now]))
 
 
 def seen(page: Page, play: Play) -> Page:
     """A scene was seen, or is not wanted: the game goes on."""
+    page = page.sounds(play.showing.sounds) if isinstance(play.showing, Watching) else page
     return replace(page, play=replace(play, showing=play.present._replace(beside=None))).does(focus=FOLLOW)
 
 
@@ -212,6 +220,7 @@ def replay(page: Page, play: Play, step: str) -> Page:
     scene = find_scene(play.session, match.at_choice(number - 1), events, waits=True, whole=whole)
     if scene is None:
         return page
+    page = page.sounds(heard(play.session, [beat.event for beat in scene.now]))
     return page.with_play(showing=Watching(scene, play.present)).does(focus="#prompt", top=True)
 
 
@@ -302,7 +311,8 @@ def tick(page: Page) -> Page:
         return page
     if isinstance(play.showing, Watching):
         scene = play.showing.scene
-        shown = Watching(scene._replace(shown=scene.shown + 1), play.showing.then)
+        shown = play.showing._replace(scene=scene._replace(shown=scene.shown + 1))
+        page = page.sounds(heard(play.session, [scene.beats[scene.shown].event]))
         return page.with_play(showing=shown)
     chained = play.quiet
     page = happened(replace(page, onward=False), play.session.tick(), chosen=False)

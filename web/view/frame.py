@@ -272,6 +272,7 @@ def _tools(shown: Shown) -> h.Element:
     """The tools of the game. During a scene all keep their places, so that none comes under the finger."""
     session, texts, text, look = shown.play.session, shown.texts, shown.text, shown.look
     watching, asks_why = shown.scene is not None, shown.play.asks_why
+    mute = shown.page.preferences.sound == "off"
     over = shown.over or look is not None
     undo = ask = None
     if not over:
@@ -311,5 +312,11 @@ def _tools(shown: Shown) -> h.Element:
         button(texts("tool.copy"), "copy", sign="copy"),
         button(texts("copy.step"), "copy", "step", sign="copy") if look else None,
         button(texts("tool.share"), "share", sign="qr"),
+        button(
+            texts("tool.mute"),
+            "mute",
+            sign="silent" if mute else "sound",
+            aria_pressed="true" if mute else "false",
+        ),
         button(texts("tool.leave"), "home", sign="leave"),
     ]
