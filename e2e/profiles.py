@@ -51,12 +51,17 @@ class Deal(NamedTuple):
 
 
 class Profile(NamedTuple):
-    """One game: complete games for `test_games.py`, and deals that lead to all of its decisions."""
+    """One game: complete games for `test_games.py`, and deals that lead to all of its decisions.
+
+    `company` is who sits down, with `company_options`, to a game that is played on a phone without scrolling.
+    """
 
     game: str
     rows: tuple[Row, ...]
     deals: Iterable[Deal]
     decisions: int  # how many kinds there are
+    company: tuple[str, ...]
+    company_options: Mapping[str, int] = {}
     rare: tuple[Callable[[], Match], ...] = ()  # positions with decisions that random games hardly meet
     everyday: bool = True  # whether its decisions are looked at without `--full`
 
@@ -171,6 +176,7 @@ PROFILES = (
         ),
         [Deal(seed, 2) for seed in range(200)],
         11,
+        ("human", "random"),
         everyday=False,
     ),
     Profile(
@@ -187,6 +193,7 @@ PROFILES = (
             for seats, options in ((2, ["duel"]), (5, ALL), (6, ALL))
         ],
         8,
+        ("human", "random", "random"),
         everyday=False,
     ),
     Profile(
@@ -204,6 +211,7 @@ PROFILES = (
             for seed in range(800)
         ],
         13,
+        ("human",),
         rare=(the_last_potion,),
     ),
     Profile(
@@ -218,6 +226,8 @@ PROFILES = (
         ),
         [Deal(seed, 2, {"classes": "classes"} if seed % 2 else {}) for seed in range(40)],
         15,
+        ("human", "random"),
+        {"classes": 1},
         rare=RARE_REALMS,
         everyday=False,
     ),
@@ -238,6 +248,7 @@ PROFILES = (
             for seats, options in ((2, {}), (2, {"versus": True}), (4, {}), (5, {}))
         ],
         15,
+        ("human", "human", "random"),
         rare=(lent("end"), lent("end", "appoint A")),  # borrower, borrow
         everyday=False,
     ),
@@ -258,6 +269,7 @@ PROFILES = (
             for boss in BOSSES
         ],
         18,  # and some of Hero Realms, which are met there
+        ("human",),
         rare=RARE_SKIRMISH,
         everyday=False,
     ),

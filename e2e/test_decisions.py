@@ -136,26 +136,17 @@ IN_SIGHT = """() => window.offered.map((it, n) => [n, it.getBoundingClientRect()
   .filter(([, box, it]) => it.contains(
     document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)))
   .map(([n, box]) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2])"""
-COMPANY = {
-    "heroz": ("human", "random"),
-    "boss-quest": ("human", "random", "random"),
-    "immortal-king": ("human",),
-    "hero-realms": ("human", "random"),
-    "hero-realms-lich": ("human", "human", "random"),
-    "hero-realms-skirmish": ("human",),
-}
-OPTIONS = {"hero-realms": {"classes": 1}}
 
 
 @FULL
 @pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"], indirect=True)
-@pytest.mark.parametrize("game", COMPANY)
-def test_on_a_phone_no_question_of_a_game_needs_a_scroll(open_page: Opener, game: str) -> None:
+@pytest.mark.parametrize("profile", PROFILES, ids=lambda profile: profile.game)
+def test_on_a_phone_no_question_of_a_game_needs_a_scroll(open_page: Opener, profile: Profile) -> None:
     """A game is played at random by what is in sight alone; at each question all answers are."""
     page = open_page("single")
     driver = PageDriver(page, 3)
-    driver.begin(*COMPANY[game], seed=3, game=game, options=OPTIONS.get(game))
+    driver.begin(*profile.company, seed=3, game=profile.game, options=profile.company_options)
     questions: dict[str, int] = {}
     while sum(questions.values()) < 80:
         now = page.evaluate(OFFERED)
