@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import singledispatch
 
 from pygames.engine.rng import Rng
 from pygames.engine.state import State
 from pygames.games.hero_realms.state import HeroRealmsState
-from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_skirmish.state import SkirmishState
 from pygames.games.immortal_king.state import MOST_COURAGE, ImmortalKingState
 
 MORE = 3  # courage or fear, cards, more or less at the most
-HEALTH = 10  # the same
+HEALTH = 10  # more or less at the most
 
 
 def _either(rng: Rng, most: int) -> int:
@@ -21,6 +19,13 @@ def _either(rng: Rng, most: int) -> int:
     return rng.below(2 * most + 1) - most
 
 
+@singledispatch
+def shake(state: State, rng: Rng) -> None:
+    """Change something of a position, in place. A game that stands on another is shaken as that one."""
+    raise NotImplementedError(f"it is not said what may be changed of a {type(state).__name__}")
+
+
+@shake.register
 def immortal_king(state: ImmortalKingState, rng: Rng) -> None:
     """Tokens, the length of the piles, the won cards."""
     state.courage = max(1, min(MOST_COURAGE, state.courage + _either(rng, MORE)))
@@ -36,6 +41,7 @@ def immortal_king(state: ImmortalKingState, rng: Rng) -> None:
     state.won = state.won[gone:]
 
 
+@shake.register
 def hero_realms(state: HeroRealmsState, rng: Rng) -> None:
     """Health, cards of the market more, cards of the discard pile less."""
     for seat in state.living():
@@ -48,6 +54,7 @@ def hero_realms(state: HeroRealmsState, rng: Rng) -> None:
         state.discards[seat], state.sacrificed = cards[less:], state.sacrificed + cards[:less]
 
 
+@shake.register
 def skirmish(state: SkirmishState, rng: Rng) -> None:
     """The boss's health and champions besides."""
     hero_realms(state, rng)
@@ -57,16 +64,8 @@ def skirmish(state: SkirmishState, rng: Rng) -> None:
             state.leave_zone(card)
 
 
-SHAKING: dict[type[State], Callable[[Any, Rng], None]] = {
-    ImmortalKingState: immortal_king,
-    HeroRealmsState: hero_realms,
-    LichState: hero_realms,
-    SkirmishState: skirmish,
-}
-
-
 def shaken(state: State, seat: int, seed: int) -> State:
     """A copy of the state as this seat may take it to be, with something changed at random."""
     found = state.determinized(seat, seed)
-    SHAKING[type(state)](found, Rng(~seed))
+    shake(found, Rng(~seed))
     return found
