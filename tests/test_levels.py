@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames import bots as levels
 from pygames.__main__ import main
 from pygames.bots import check_offered, decide, make, names, names_at, think
 from pygames.bots.advice import advise, guide_at, guide_of
@@ -111,6 +112,14 @@ def test_the_set_up_says_what_it_does_at_which_seats() -> None:
     guide = guide_of(KING)
     assert guide is not None
     assert [guide.searches(2, seat) for seat in (PARTY_SEAT, MASTER)] == [False, True]
+
+
+def test_a_level_of_which_nobody_said_how_it_plays_does_not_play_as_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(levels, "names", lambda _: (*ALL, "master"))
+    with pytest.raises(LookupError, match="master"):
+        make("master", "heroz")
 
 
 def test_where_it_is_not_offered_it_is_refused_in_words() -> None:

@@ -91,7 +91,7 @@ def make(name: str, game: str, effort: int = 1) -> Bot:
     if name == "random":
         return RandomBot()
     bot = unsearched(name, game)
-    if name == "steady" or not opponents_of(game).guide:
+    if name != "strong" or not opponents_of(game).guide:
         return bot
     guide = module_of(game, "guide").GUIDE
     searching: Bot = import_module("pygames.bots.search").Strong(guide, bot, effort)
@@ -99,7 +99,12 @@ def make(name: str, game: str, effort: int = 1) -> Bot:
 
 
 def unsearched(name: str, game: str) -> Bot:
-    """`steady`, or what `strong` is without its search: with what that would choose a search begins."""
+    """`steady`, or what `strong` is without its search: with what that would choose a search begins.
+
+    Raises LookupError for any other name.
+    """
+    if name not in ("steady", "strong"):
+        raise LookupError(f"no bot plays as {name}")
     bots = module_of(game, "bots")
     found: Bot = bots.Strong() if name == "strong" and opponents_of(game).own_strong else bots.Steady()
     return found
