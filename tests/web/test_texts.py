@@ -67,6 +67,20 @@ def test_every_text_that_the_code_names_is_there() -> None:
     assert named <= texts("en").keys()
 
 
+def test_no_text_of_the_page_is_superfluous() -> None:
+    """The code names its key, or puts together such a key: `f"drill.{kind}"`, `f"{key}.about"`."""
+    files = [*CODE.rglob("*.py"), *CODE.rglob("*.js"), CODE.parent / "index.html"]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    named = set(re.findall(r"""["'`]([\w.?-]+)["'`]""", code))
+    made = set(re.findall(r'["`](\w[\w.-]*\.(?:[\w.$-]|\{[^"`{}]*\})+)["`]', code))
+    parts = [map(re.escape, re.split(r"\$?\{[^}]*\}", key)) for key in made]
+    like = re.compile("|".join(r"\S+".join(it) for it in parts))
+    ends = "|".join(set(re.findall(r'["`]\{\w+\}(\.[\w.-]+)["`]', code)))
+    keys = read((TEXT / "en.po").read_text(encoding="utf-8"))
+    unnamed = [key for key in keys if key not in named and not like.fullmatch(key)]
+    assert [key for key in unnamed if re.sub(f"({ends})$", "", key) not in named] == []
+
+
 # what newcomers stumbled over, as it once stood on the screen
 STUMBLED_OVER = (
     "phase A or phase B",
