@@ -114,6 +114,10 @@ def test_the_set_up_says_what_it_does_at_which_seats() -> None:
     assert [guide.searches(2, seat) for seat in (PARTY_SEAT, MASTER)] == [False, True]
 
 
+def test_no_name_of_a_level_has_what_separates_names_in_a_link() -> None:
+    assert not [name for name in levels.NAMES if "-" in name]
+
+
 def test_a_level_of_which_nobody_said_how_it_plays_does_not_play_as_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
