@@ -1,4 +1,4 @@
-"""Inputs that somebody may have spoiled: links behind a mended seal, records, files of one's own, saves.
+"""Inputs that somebody may have spoiled: links under a seal that fits, records, files of one's own, saves.
 
 Each is read, or refused by a typed error that can be said in every language; what is refused costs little.
 """
