@@ -45,8 +45,8 @@ class Marks:
         self.next = self._after(picked)
         self._instead: dict[str, tuple[int, Next]] = {}
         for length in range(len(picked)):
-            for word, step in self._after(picked[:length]).items():
-                self._instead[word] = (length, step)
+            for word, it in self._after(picked[:length]).items():
+                self._instead[word] = (length, it)
 
     def _after(self, picked: tuple[str, ...]) -> dict[str, Next]:
         """The legal next words after these, in the order of the legal actions."""
@@ -76,7 +76,7 @@ class Marks:
         return self.best(word, *others)[1]
 
     def pick(self, word: str) -> tuple[str, ...] | None:
-        """The words picked after pointing at this step, or None when it is none."""
+        """The words picked after pointing at this word, or None where nothing is picked by it."""
         if word in self.next:
             return (*self.picked, word)
         if word in self.picked:

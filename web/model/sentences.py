@@ -120,7 +120,7 @@ def what(marks: Marks, localizer: Localizer) -> str:
     A verb with which all of it begins is said once, for there is little room.
     """
     position = len(marks.picked) + 1
-    keys = dict.fromkeys(f"pick.{step.action.type.name}.{position}" for step in marks.next.values())
+    keys = dict.fromkeys(f"pick.{it.action.type.name}.{position}" for it in marks.next.values())
     first, *more = dict.fromkeys(localizer.text(key) for key in keys if key in localizer) or [""]
     verb = f"{first.partition(' ')[0]} "
     if all(text.startswith(verb) for text in more):

@@ -198,7 +198,7 @@ class Session(Sight):
         return self if self.parting is None else replace(self, holder=None)
 
     def point(self, word: str) -> Session | None:
-        """Pick a word that is a step, or take it back; None when it is none."""
+        """Pick this word, or take it back; None where nothing is picked by it."""
         picked = self.marks.pick(word)
         return None if picked is None else replace(self, picked=picked)
 

@@ -89,12 +89,12 @@ class Pointing:
     @property
     def unshown(self) -> dict[str, Next]:
         """The legal next words that the table does not show."""
-        return {word: step for word, step in self.marks.next.items() if word not in self._shown}
+        return {word: it for word, it in self.marks.next.items() if word not in self._shown}
 
     @property
     def shown(self) -> dict[str, Next]:
         """The legal next words that the table shows."""
-        return {word: step for word, step in self.marks.next.items() if word in self._shown}
+        return {word: it for word, it in self.marks.next.items() if word in self._shown}
 
     @property
     def placed(self) -> list[int]:

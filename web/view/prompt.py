@@ -176,12 +176,12 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
         _completing(n, action, localizer, texts, pointing.light(n), main=[n] == mains)
         for n, action in complete.items()
     ]
-    for word, step in pointing.unshown.items():
-        if step.choice is not None:
-            label = action_label(step.action, decision, localizer)
-            found.append(_choice(step.choice, label, pointing.light(step.choice)))
+    for word, it in pointing.unshown.items():
+        if it.choice is not None:
+            label = action_label(it.action, decision, localizer)
+            found.append(_choice(it.choice, label, pointing.light(it.choice)))
         else:
-            name = step.action.type.domains[position].name
+            name = it.action.type.domains[position].name
             light = pointing.glow if word in pointing.lit.words else {}
             found.append(
                 h.button(".button", light, type="button", data_step=word)[str(localizer.word(name, word))]
@@ -203,21 +203,21 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     decision, marks = session.match.decision, pointing.marks
     assert decision is not None
     position = len(marks.picked)
-    several = len({step.action.type for step in pointing.shown.values()}) > 1
-    called = {word: _name(word, step, position, pointing, localizer) for word, step in pointing.shown.items()}
+    several = len({it.action.type for it in pointing.shown.values()}) > 1
+    called = {word: _name(word, it, position, pointing, localizer) for word, it in pointing.shown.items()}
     names = Counter(called.values())
     brief = len(pointing.shown) > MOST_VERBS
     found = []
-    for word, step in pointing.shown.items():
+    for word, it in pointing.shown.items():
         light = pointing.glow if word in pointing.lit.words else {}
-        attrs = {"data-step": word} if step.choice is None else {"data-choice": str(step.choice)}
+        attrs = {"data-step": word} if it.choice is None else {"data-choice": str(it.choice)}
         name = called[word]
         if several and not (brief and names[name] == 1):  # a name alone would not say what is done with it
-            verb = localizer.text(f"verb.{step.action.type.name}")
+            verb = localizer.text(f"verb.{it.action.type.name}")
             name = (
                 texts("prompt.verb", verb=verb, name=name)
-                if step.choice is None
-                else action_label(step.action, decision, localizer)
+                if it.choice is None
+                else action_label(it.action, decision, localizer)
             )
         found.append(h.button(".button", attrs, light, type="button")[name])
     found += [
@@ -235,9 +235,9 @@ def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts
     return h.div(".prompt-elsewhere", role="group", aria_label=label, data_begun=begun)[more, found]
 
 
-def _name(word: str, step: Next, position: int, pointing: Pointing, localizer: Localizer) -> str:
+def _name(word: str, following: Next, position: int, pointing: Pointing, localizer: Localizer) -> str:
     """What a thing is called, or what lies there."""
-    return pointing.names.get(word) or str(localizer.word(step.action.type.domains[position].name, word))
+    return pointing.names.get(word) or str(localizer.word(following.action.type.domains[position].name, word))
 
 
 def _completing(
