@@ -95,14 +95,14 @@ def test_the_moments_of_these_tests_are_what_they_are_called(name: str) -> None:
             "chain",
             "BQ-82",
             "You have drawn your weapons of this turn: now go to the magician, or pass.",
-            "Vous avez déjà pioché vos armes de ce tour : allez voir le magicien, ou passez.",
+            "Vous avez déjà demandé vos armes de ce tour : allez voir le Magicien, ou passez.",
         ),
         *[
             (
                 moment,
                 "BQ-22",
                 "After going to the magician you draw no more weapons in this round.",
-                "Après être allé voir le magicien, on ne pioche plus d’armes dans cette manche.",
+                "Après être allé voir le Magicien, on ne demande plus d’armes dans cette manche.",
             )
             for moment in ("duel", "aim")
         ],
@@ -110,14 +110,17 @@ def test_the_moments_of_these_tests_are_what_they_are_called(name: str) -> None:
             "reading",
             "BQ-77",
             "First choose the reading of potion 2; then you equip or go to the magician.",
-            ("Choisissez d’abord le sens de la potion 2 ; ensuite, on s’équipe ou on va voir le magicien."),
+            (
+                "Choisissez d’abord le sens de la potion 2 ; "
+                "ensuite, vous demandez des armes ou allez voir le Magicien."
+            ),
         ),
         *[
             (
                 moment,
                 "BQ-19",
                 "The turns of this round are over: no more weapons, no more magician.",
-                "Les tours de cette manche sont finis : plus d’armes, plus de magicien.",
+                "Les tours de cette manche sont finis : plus d’armes, plus de Magicien.",
             )
             for moment in ("secret", "destiny")
         ],
@@ -161,7 +164,7 @@ def test_waiting_and_the_mystery_spell_where_spells_are_left() -> None:
     assert said(duel().match.why_not("wait")) == (
         "BQ-97",
         "You are at the magician’s already: use a spell there, or pass.",
-        "Vous êtes déjà chez le magicien : utilisez un sort, ou passez.",
+        "Vous êtes déjà chez le Magicien : utilisez un sort, ou passez.",
     )
     for s in turn(), chain():
         assert said(s.match.why_not("wait"))[:2] == (
@@ -171,7 +174,7 @@ def test_waiting_and_the_mystery_spell_where_spells_are_left() -> None:
     assert said(turn(mystery="").match.why_not("open")) == (
         "BQ-37",
         "There is no mystery spell at the magician’s now.",
-        "Il n’y a pas de sort mystère chez le magicien en ce moment.",
+        "Il n’y a pas de sort mystère chez le Magicien en ce moment.",
     )
 
 
@@ -250,7 +253,7 @@ def test_where_there_is_nothing_to_aim_at_that_is_said() -> None:
     assert said(s.match.why_not("cast boss+1 B")) == (
         "BQ-36",
         "There is nothing to choose for “Boss +1”: it goes beside the boss.",
-        "Il n’y a rien à choisir pour « Boss +1 » : ce sort se pose à côté du boss.",
+        "Il n’y a rien à choisir pour « Boss +1 » : ce sort se pose à côté du Boss.",
     )
 
 
@@ -330,7 +333,7 @@ def test_the_owl_at_another_moment() -> None:
     before = (
         "AMB-BQ-35",
         "You use a companion on your own turn, before you equip or go to the magician.",
-        "Un compagnon s’emploie à votre tour, avant de vous équiper ou d’aller voir le magicien.",
+        "Un compagnon s’utilise à votre tour, avant de demander des armes ou d’aller voir le Magicien.",
     )
     for moment in (reading, aim, secret):
         s = moment(companions="spy chain ties")
@@ -358,12 +361,12 @@ def test_what_the_game_is_played_without() -> None:
     assert said(turn().match.why_not("live")) == (
         "BQ-87",
         "This game is played without the reaper.",
-        "Cette partie se joue sans la faucheuse.",
+        "Cette partie se joue sans la Faucheuse.",
     )
     assert said(turn(options={"reaper": True}).match.why_not("become")) == (
         "BQ-90",
         "A destiny is chosen after the combat against the reaper, by its winner.",
-        "Une destinée se choisit après le combat contre la faucheuse, par son vainqueur.",
+        "Une destinée se choisit après le combat contre la Faucheuse, par son vainqueur.",
     )
     assert said(turn(companions="spy ties chain").match.why_not("spy A")) == (
         "BQ-18",
@@ -377,7 +380,7 @@ def test_what_the_game_is_played_without() -> None:
 KNIGHT = (
     "BQ-35",
     "Choose a dark spell at the magician’s first, then the knight.",
-    "Choisissez d’abord un sort foncé chez le magicien, puis le chevalier.",
+    "Choisissez d’abord un sort foncé chez le Magicien, puis le joueur.",
 )
 WEAPON = (
     "BQ-64",
@@ -387,14 +390,14 @@ WEAPON = (
 COMPANION = (
     "BQ-66",
     "Choose the spell first that swaps two companions, at the magician’s.",
-    ("Choisissez d’abord, chez le magicien, le sort qui intervertit deux compagnons."),
+    ("Choisissez d’abord, chez le Magicien, le sort qui intervertit deux compagnons."),
 )
 
 
 NO_KNIGHT = (
     "BQ-35",
     "A knight is chosen for a dark spell, and none can be used now.",
-    "Un chevalier se choisit pour un sort foncé, et aucun ne peut servir en ce moment.",
+    "Un joueur se choisit pour un sort foncé, et aucun ne peut servir en ce moment.",
 )
 NO_WEAPON = (
     "BQ-64",
@@ -458,7 +461,7 @@ def test_pointing_at_a_companion() -> None:
     assert said(s.match.why_not_pointing(("spy",))) == (
         "BQ-81",
         "To use this companion, choose the knight or the mystery spell to look at.",
-        "Pour employer ce compagnon, choisissez le chevalier ou le sort mystère à regarder.",
+        "Pour utiliser ce compagnon, choisissez le joueur ou le sort mystère à regarder.",
     )
     for word in ("ties", "chain", "colours"):
         assert said(s.match.why_not_pointing((word,))) == NO_COMPANION
@@ -466,7 +469,7 @@ def test_pointing_at_a_companion() -> None:
     assert said(s.match.why_not_pointing(("replace",))) == (
         "BQ-85",
         "To use this companion, choose the magician’s spell to replace.",
-        "Pour employer ce compagnon, choisissez chez le magicien le sort à remplacer.",
+        "Pour utiliser ce compagnon, choisissez chez le Magicien le sort à remplacer.",
     )
     s.play("renew")
     assert said(s.match.why_not_pointing(("replace",))) == NO_COMPANION

@@ -129,7 +129,7 @@ def test_to_ask_for_another_number_is_understood_and_refused_by_the_rule(number:
     assert refusal is not None
     said = {language: Localizer(GAME, language).refusal(refusal) for language in LANGUAGES}
     assert said["en"] == f"You draw one, two, three or four weapons at a time, not {number}."
-    assert said["fr"] == f"On pioche une, deux, trois ou quatre armes à la fois, pas {number}."
+    assert said["fr"] == f"On demande une, deux, trois ou quatre armes à la fois, pas {number}."
     # whoever may not equip at all is told that
     assert scene("turns", "18/3", "5/2", row=ROW).why("equip 5") == "BQ-28 exceeds"
 

@@ -159,8 +159,8 @@ SPELLS = {
         ),
     ),
     "fr": (
-        "Joueur B pioche 1 violet Joueur C active « Deux de même couleur »",
-        "Joueur C active « Deux de même couleur » Joueur A pioche 1 vert, 5 violet",
+        "Joueur B reçoit 1 violet Joueur C active « Deux de même couleur »",
+        "Joueur C active « Deux de même couleur » Joueur A reçoit 1 vert, 5 violet",
         "",
         (
             "Joueur B choisit d’activer le sort mystère et le retourne : « Aucun cœur perdu » · "

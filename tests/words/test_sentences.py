@@ -178,20 +178,20 @@ def test_a_table_of_boss_quest_is_described() -> None:
     sections = {section.heading: section.lines for section in described}
     assert sections["Boss et sorts actifs"] == [
         f"Boss{narrow}: 17 PV avec les sorts, 16 sur la carte",
-        f"À côté du boss{narrow}: Boss +1. Ajoute 1 aux PV du boss.",
+        f"À côté du Boss{narrow}: Boss +1. Ajoute 1 aux PV du Boss.",
         f"Devant Bob{narrow}: Force −2. Retire 2 à la force d’un joueur.",
     ]
-    assert sections["Alice, chevalier"][-3:] == [
+    assert sections["Alice, Chevalier"][-3:] == [
         f"Armes visibles{narrow}: 5 bleu, potion 1 (−1)",
         f"Arme cachée{narrow}: potion 3 (+3 ou −3)",
         f"Force{narrow}: 1 ou 7, selon le sens de la potion",
     ]
-    assert sections["Bob, chevalier"][-3:] == [
+    assert sections["Bob, Chevalier"][-3:] == [
         f"Arme cachée{narrow}: inconnue",
         f"Sorts devant ce joueur{narrow}: Force −2",
         f"Force{narrow}: entre −2 et 7",
     ]
     assert sections["Extensions"] == [
         "Potions (valeurs maison) : −1/+1, −2/+2, −3/+3",
-        f"La faucheuse n’est pas encore venue{narrow}: 18 PV (valeur maison)",
+        f"La Faucheuse n’est pas encore venue{narrow}: 18 PV (valeur maison)",
     ]

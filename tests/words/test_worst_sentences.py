@@ -41,7 +41,7 @@ NEVER = {
         r"non gagné|pas gagné",
         r"sorcier, féminin",
         r"c’est permis maintenant",
-        r"assez de clés pour ouvrir",
+        r"assez de clefs pour ouvrir",
         r"portent une marque",
         r"son propre tour",
         r"question posée",
