@@ -63,7 +63,7 @@ def test_cards_whose_names_have_commas_are_kept_apart() -> None:
 def test_it_is_told_in_french() -> None:
     assert told(first_game(3), 0, "fr")[1:] == [
         "Bea a acheté Percepteur de Dîme, Gemme de Feu",
-        "Bea vous a fait perdre 3 Santé",
+        "Bea vous a fait perdre 3 points de Santé",
     ]
 
 
@@ -79,8 +79,18 @@ def test_that_one_is_chosen_oneself_is_said_in_french() -> None:
 @pytest.mark.parametrize(
     ("key", "more", "you", "another"),
     [
-        ("struck", {"n": 2}, "Ada vous a fait perdre 2 Santé", "Ada a fait perdre 2 Santé à Bea"),
-        ("healed", {"n": 2}, "Ada vous a fait gagner 2 Santé", "Ada a fait gagner 2 Santé à Bea"),
+        (
+            "struck",
+            {"n": 2},
+            "Ada vous a fait perdre 2 points de Santé",
+            "Ada a fait perdre 2 points de Santé à Bea",
+        ),
+        (
+            "healed",
+            {"n": 2},
+            "Ada vous a fait gagner 2 points de Santé",
+            "Ada a fait gagner 2 points de Santé à Bea",
+        ),
         ("discarded", {"cards": "gold"}, "Ada vous a fait défausser Or", "Ada a fait défausser Or à Bea"),
         ("stunned", {"cards": "borg"}, "chez vous", "chez Bea"),
         ("out", {}, "Ada vous a éliminé", "Ada a éliminé Bea"),

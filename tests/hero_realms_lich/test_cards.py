@@ -50,7 +50,7 @@ SAYS = {
     "heart-of-evil": ("Expend: summon 1 minion.", "À activer : invoquer 1 Serviteur."),
     "void": (
         "Expend: each opponent loses 3 health, a boss 9.",
-        "À activer : chaque adversaire perd 3 Santé, un Boss 9.",
+        "À activer : chaque adversaire perd 3 points de Santé, un Boss 9.",
     ),
     "banshee": (
         "Expend: 2 damage to each opponent, 6 to a boss, and 2 to each of their champions.",

@@ -79,4 +79,4 @@ def test_health_that_others_lose_is_not_told_of_whose_turn_it_was() -> None:
         "the Lich took 3 health from you",
         "the Lich took 3 health from Bea",
     ]
-    assert told(s, 0, "fr")[1] == "the Lich vous a fait perdre 3 Santé"
+    assert told(s, 0, "fr")[1] == "the Lich vous a fait perdre 3 points de Santé"

@@ -206,7 +206,7 @@ def test_one_person_is_told_you_and_several_by_name() -> None:
     ("language", "words"),
     [
         ("en", ["The Lich wins", "The heroes win"]),
-        ("fr", ["Le Seigneur Liche gagne", "Les héros gagnent"]),
+        ("fr", ["Le Seigneur Liche l’emporte", "Les héros l’emportent"]),
     ],
 )
 def test_of_a_side_several_persons_are_told_by_what_it_is(language: Language, words: list[str]) -> None:
@@ -249,7 +249,7 @@ def test_of_two_liches_it_is_told_alike_to_both_who_has_lost() -> None:
             for seat in (0, 1)
         }
         assert len(told) == 1
-    assert told == {"Un Seigneur Liche n’a plus de Fiole d’Âme\u202f: l’autre a gagné."}
+    assert told == {"Un Seigneur Liche n’a plus de Fiole d’Âme\u202f: l’autre l’emporte."}
 
 
 def test_a_turning_point_leads_into_the_past_and_the_story_is_worked_out_once() -> None:
