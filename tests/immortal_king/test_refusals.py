@@ -193,12 +193,12 @@ def test_the_roll_comes_before_the_result_and_is_made_once() -> None:
     assert read(s, "accept") == (
         "HIK-40",
         "Roll the die first: there is no result yet.",
-        "Jetez d’abord le dé : il n’y a pas encore de résultat.",
+        "Lancez d’abord le dé : il n’y a pas encore de résultat.",
     )
     assert read(s, "pass") == (
         "HIK-40",
         "The fight has begun: roll the die.",
-        "Le combat est engagé : jetez le dé.",
+        "Le combat est engagé : lancez le dé.",
     )
     s.play("roll", dice="2")
     assert read(s, "roll")[:2] == ("HIK-62", "There is one roll in a fight, and it has been made.")
