@@ -178,7 +178,7 @@ def test_languages_in_place(open_page: Opener) -> None:
     page.locator("[data-do=language]").click()
     assert page.locator("html").get_attribute("lang") == "fr"
     assert page.locator(".prompt-picked").is_visible()
-    assert "Reprendre" in page.locator(".prompt-picked").inner_text()
+    assert "Changer" in page.locator(".prompt-picked").inner_text()
     assert page.evaluate("pygames.record()") == record
     assert (
         "Libre" in page.locator("#unofficial").inner_text()

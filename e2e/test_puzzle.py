@@ -101,13 +101,13 @@ def test_one_is_failed_and_hinted_and_then_solved_in_french(open_page: Opener) -
     page = opened(open_page("single", query=ADDRESS))
     assert "Gagnez pendant ce tour" in page.locator(".coach").inner_text()
     page.get_by_role("button", name="Finir le tour").first.click()
-    page.locator("#coach-answer", has_text="C’est repris").wait_for()
+    page.locator("#coach-answer", has_text="Ce choix est annulé").wait_for()
     page.keyboard.press("h")
     page.locator("#coach-hint[data-hint='1']").wait_for()
     by_pointer(page)
     assert "gagne 100 fois sur 100" in why(page)
     page.locator("[data-do=coach-next]").click()
-    page.locator(".coach", has_text="Réponses fausses\u202f: 1. Indices\u202f: 1.").wait_for()
+    page.locator(".coach", has_text="1 erreur et 1 indice.").wait_for()
 
 
 @FULL

@@ -108,7 +108,7 @@ def test_the_set_up_says_what_it_does_at_which_seats() -> None:
     press(app, do="set-up", arg=KING)
     app.handle({"type": "change", "form": "setup", "data": {"seats": "2"}})
     assert 'value="strong"' in app.html()
-    assert "Strong: plays each choice on in its head, many times, or goes by figures" in app.html()
+    assert "Strong: plays out each choice many times before it moves, or goes by figures" in app.html()
     guide = guide_of(KING)
     assert guide is not None
     assert [guide.searches(2, seat) for seat in (PARTY_SEAT, MASTER)] == [False, True]
@@ -178,7 +178,7 @@ def test_the_set_up_says_what_it_does_only_where_it_is_offered() -> None:
         html = app.html()
         assert ('value="strong"' in html) == bool(there)
         assert there in html
-        assert ("Strong: plays each choice" in html) == bool(there)
+        assert ("Strong: plays out each choice" in html) == bool(there)
         assert ("or goes by figures" in html) == (seats == "3")
 
 

@@ -94,7 +94,7 @@ def test_languages_are_switched_in_place() -> None:
     page = app.payload()
     assert page["language"] == "fr"
     assert "Annuler" in page["parts"]["app"]
-    assert "Reprendre" in page["parts"]["app"]
+    assert "Changer" in page["parts"]["app"]
     assert "phase de combat" in page["parts"]["app"]
     assert shared(app)["language"] == "fr"
     assert session(app).picked == (card,)
