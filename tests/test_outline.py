@@ -67,7 +67,7 @@ def test_no_icon_of_the_page_has_moved() -> None:
     """Each point at most a unit from where it was, of 512; and much less is written."""
     icons = json.loads((MODULES / "@iconify-json" / "game-icons" / "icons.json").read_text(encoding="utf-8"))
     before = after = 0
-    for icon in sprite.icons():
+    for icon in sprite.every_icon():
         body = icons["icons"].get(icon.icon, {}).get("body", "") if icon.set == "game-icons" else ""
         for path in POINTS.findall(body):
             short = coarse(path)

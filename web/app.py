@@ -27,6 +27,7 @@ from web.update.update import update
 from web.view.forecast import forecast_parts
 from web.view.log import Log
 from web.view.page import around, main, title
+from web.view.pictures import sets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -133,6 +134,7 @@ class App:
         """All that page.js needs to bring the page up to date."""
         html = self.html()
         page, effects, play = self.page, self.page.effects, self.page.playing
+        about = page.read_about
         said, news = self._announced()
         focus = page.fallback if effects.focus == FOLLOW else effects.focus
         payload = {
@@ -153,6 +155,7 @@ class App:
             "sounds": effects.sounds if page.preferences.sound == "on" else (),
             "hush": bool(play and play.session.curtain is not None),
             "keep_picture": bool(play and play.keep_picture) and not page.crashed,
+            "pictures": sets(about.id) if about is not None else (),
             "record": page.link,
             "place": page.place,
             "hash": page.hash,

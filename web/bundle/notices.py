@@ -69,9 +69,11 @@ def summary() -> str:
 def icons_by_author() -> dict[str, list[str]]:
     """The game-icons in use, by their author."""
     found: dict[str, list[str]] = {}
-    for icon in sprite.icons():
-        if icon.author:
-            found.setdefault(icon.author, []).append(icon.icon)
+    for icon in sprite.every_icon():
+        names = found.setdefault(icon.author, [])
+        if icon.icon not in names:
+            names.append(icon.icon)
+    found.pop("", None)  # they need no author
     return dict(sorted(found.items()))
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from web.bundle import memory, packing
 from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, esbuild, node
+from web.bundle.sprite import cards_svg
 
 # Of a picture of a table nothing can be reached, so it needs nothing by which things are reached. Its styles
 # are made anew from `data-style` (web/js/html.js).
@@ -93,6 +94,11 @@ def data() -> list[Data]:
     ]
 
 
+def pictures() -> dict[str, bytes]:
+    """The pictures on each game's cards, which page.js asks for when the game is on the table."""
+    return {game: sprite.encode() for game, sprite in cards_svg().items()}
+
+
 def bundle(name: str, *options: str, form: str = "esm") -> Script:
     """One script of web/js with all that it imports."""
     with tempfile.TemporaryDirectory() as folder:
@@ -122,7 +128,7 @@ def package(path: str) -> str | None:
 
 
 def manifest(**places: object) -> str:
-    """The element that tells boot.js where everything is: `modules` and `data` by name."""
+    """The element that tells boot.js where everything is: `modules`, `data` and `pictures` by name."""
     return f'<script type="application/json" id="assets">{as_script_json(places)}</script>'
 
 

@@ -32,10 +32,11 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     decoder = zstd_decoder()
     modules = {name: embed(name, compress(script.content)) for name, script in scripts.items()}
     places = {it.name: embed(it.name, packing.zstd(it.name, it.content)) | {"type": it.type} for it in data}
+    pictures = {game: embed(f"pictures-{game}", compress(it)) for game, it in runtime.pictures().items()}
     zstd = embed("zstd.wasm", compress(decoder.content))
 
     head = [
-        runtime.manifest(modules=modules, data=places, zstd=zstd),
+        runtime.manifest(modules=modules, data=places, pictures=pictures, zstd=zstd),
         *styles.elements(styles.embedded_fonts()),
         runtime.python_tag(),
     ]

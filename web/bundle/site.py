@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from pygames.engine.text import LANGUAGES
 from web.bundle import notices, offline, packing, policy, runtime, shell, styles
-from web.bundle.common import short_hash
+from web.bundle.common import compress, short_hash
 from web.bundle.static_pages.addresses import ALL, LESSONS, PUZZLES, in_language
 from web.bundle.static_pages.write import write as write_static_pages
 from web.texts import Texts
@@ -28,8 +28,12 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
         url = files.add(f"{item.name}.gzip", packed)
         places[item.name] = {"url": url, "size": len(packed), "type": item.type}
 
+    pictures: dict[str, object] = {}
+    for game, content in runtime.pictures().items():
+        pictures[game] = {"url": files.add(f"pictures-{game}.svg.gzip", compress(content))}
+
     head = [
-        runtime.manifest(modules=modules, data=places),
+        runtime.manifest(modules=modules, data=places, pictures=pictures),
         *styles.elements(styles.linked_fonts(files.put)),
         runtime.python_tag(),
         *offline.install(out, files.add),

@@ -1,4 +1,7 @@
-"""The icons of the page as one inline SVG: `<use href="#icon-NAME">` shows one."""
+"""The icons of the page as one inline SVG: `<use href="#icon-NAME">` shows one.
+
+The pictures on a game's cards are an SVG of their own, which is loaded with the game (web/js/faces.js).
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,12 @@ import json
 import re
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from web.bundle import outline
 from web.bundle.common import MODULES, WEB, BuildError
+from web.view import pictures
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,14 +53,39 @@ def icons(file: Path = LIST) -> list[Icon]:
     return found
 
 
+def on_cards(game: str) -> list[Icon]:
+    """The pictures that are loaded with a game, from its table of pictures."""
+    found = [(pictures.name_of(path), *path.split("/")) for path in dict.fromkeys(pictures.drawn(game))]
+    return [Icon(name, "game-icons", icon, author) for name, author, icon in found]
+
+
+def every_icon() -> list[Icon]:
+    """All icons that are handed out: those of the page, and those of every game's cards."""
+    shown = [it for game in pictures.TABLES for it in on_cards(game)]
+    return [*icons(), *dict.fromkeys(shown)]
+
+
 def svg() -> str:
-    """The hidden sprite with one `<symbol id="icon-NAME">` per icon."""
-    sets = {
-        name: json.loads((MODULES / "@iconify-json" / name / "icons.json").read_text(encoding="utf-8"))
-        for name in SETS
-    }
-    symbols = "".join(symbol(icon, sets[icon.set]) for icon in icons())
+    """The hidden sprite with one `<symbol id="icon-NAME">` per icon of the page."""
+    return _svg(icons())
+
+
+def cards_svg() -> dict[str, str]:
+    """The sprite of the pictures on a game's cards, by game; a game without pictures of its own has none."""
+    return {game: _svg(found) for game in pictures.TABLES if (found := on_cards(game))}
+
+
+def _svg(found: list[Icon]) -> str:
+    symbols = "".join(symbol(icon, _collection(icon.set)) for icon in found)
     return f'<svg xmlns="http://www.w3.org/2000/svg" class="sprite" aria-hidden="true">{symbols}</svg>'
+
+
+@cache
+def _collection(name: str) -> dict[str, Any]:
+    """A set of icons as it is installed."""
+    file = MODULES / "@iconify-json" / name / "icons.json"
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return found
 
 
 def symbol(icon: Icon, collection: dict[str, Any]) -> str:
@@ -65,7 +95,7 @@ def symbol(icon: Icon, collection: dict[str, Any]) -> str:
         name = collection["aliases"][name]["parent"]
     entry = collection["icons"].get(name)
     if entry is None:
-        raise BuildError(f"icons.toml: the set {icon.set} has no icon {icon.icon!r}.")
+        raise BuildError(f"The set {icon.set} has no icon {icon.icon!r}, which {icon.name} names.")
     width = entry.get("width", collection.get("width", 16))
     height = entry.get("height", collection.get("height", 16))
     body = entry["body"]

@@ -35,6 +35,7 @@ from web.texts import Texts
 from web.view.gallery import to_read
 from web.view.kept import kept_games
 from web.view.parts import game_title, heading
+from web.view.pictures import sets
 from web.view.pointing import Pointing
 from web.view.settings import keys_dialog, settings_dialog
 
@@ -157,11 +158,13 @@ def picture(entry: Entry, language: Language) -> str:
     table = import_module(module(entry)).table(
         match.view(None), localizer, texts, Pointing(Marks(match.decision, (), False))
     )
+    board = Markup(ATTRIBUTE.sub("", str(table)))  # noqa: S704 - ours
+    loaded = " ".join(sets(entry.id))
     about = texts("start.picture.about", title=entry.title.to(language))
     return str(
         h.div(".frame.frame--picture")[
             h.div(".prompt-bar.prompt-bar--waiting")[heading(texts("start.picture")), h.p[about]],
-            h.div(".board", aria_hidden="true", inert=True)[Markup(ATTRIBUTE.sub("", str(table)))],  # noqa: S704 - ours
+            h.div(".board", aria_hidden="true", inert=True, data_pictures=loaded or None)[board],
         ]
     )
 

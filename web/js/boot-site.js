@@ -34,7 +34,10 @@ function renewed(worker) {
   return new Promise((done) => (port1.onmessage = done));
 }
 
-const urls = () => [...Object.values(manifest.data).map(({ url }) => url), ...Object.values(manifest.modules)];
+const urls = () => {
+  const { data, pictures, modules } = manifest;
+  return [...[data, pictures].flatMap(Object.values).map(({ url }) => url), ...Object.values(modules)];
+};
 
 /** The browser's cache has this file as it was built, or what the host sends at this moment. */
 function right(url) {

@@ -68,8 +68,16 @@ function start({ read, unpacker, moduleURL }) {
   // what went wrong before has been told by then.
   const compiled = WebAssembly.compileStreaming(opened.get(`${ORIGIN}pyodide.asm.wasm`));
   compiled.catch((error) => setTimeout(() => fail(error)));
-  Object.assign(window.pygamesStart, { importModule, fail, script, compiled });
+  const pictures = (game) => textOf(manifest.pictures[game], read);
+  Object.assign(window.pygamesStart, { importModule, fail, script, compiled, pictures });
   for (const name of ["interpreter.js", "page.js", "pyscript.js"]) importModule(name).catch(fail);
+}
+
+/** A text that is not needed at the start. It is stored with gzip in both deliverables. */
+async function textOf(entry, read) {
+  const stored = await read(entry);
+  const unpacked = stored.headers.has("X-Unpacked");
+  return new Response(unpacked ? stored.body : stored.body.pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
 /** A module of ours. A browser tells in words of its own that it did not come, or is no script. */

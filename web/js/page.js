@@ -4,6 +4,7 @@
 import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
 import * as claims from "./claims.js";
+import * as faces from "./faces.js";
 import * as fields from "./fields.js";
 import * as host from "./host.js";
 import { dress, fragment } from "./html.js";
@@ -70,6 +71,7 @@ function show(next) {
     const element = document.getElementById(id);
     if (element) morph(element, html);
   }
+  faces.bring(page.pictures);
   record = page.record;
   fallback = page.fallback;
   root.lang = page.language;
@@ -278,6 +280,9 @@ function next(backwards) {
 // A field that somebody unfolds is there to be written in.
 const unfolded = ({ target }) => target.matches(".setup-name[open]") && target.querySelector("input").focus();
 addEventListener("toggle", unfolded, { capture: true });
+
+// The picture of a game that is shown until Python is there has cards, too.
+faces.bring(document.querySelector("#app [data-pictures]")?.dataset.pictures.split(" ") ?? []);
 
 // --- what Python and others may use ---
 

@@ -8,8 +8,10 @@ from typing import NamedTuple
 from htpy import Element, span, svg, use
 from markupsafe import Markup
 
+from web.view.pictures import picture
+
 SUITS = {"♥": "hearts", "♦": "diamonds", "♣": "clubs", "♠": "spades"}
-COURT = {"J": "jack", "Q": "queen", "K": "king"}
+COURT = ("J", "Q", "K")
 EMBLEMS = {"A": "lion", "B": "eagle"}  # on the backs, so that the two decks differ by more than colour
 _ASCII = str.maketrans("♥♦♣♠★", "hdcsj", ":")
 
@@ -79,13 +81,10 @@ def back(seat: str) -> Markup:
 
 
 def _art(card: Card) -> list[Markup]:
-    if card.kind == "joker":
-        return [icon("joker")]
-    if card.kind == "ace":
-        return [icon("shield"), suit_icon(card.suit)]
-    if card.kind == "hero":
-        return [icon(COURT[card.rank])]
-    return [suit_icon(card.suit)]
+    if card.kind == "troop":
+        return [suit_icon(card.suit)]
+    drawn = icon(picture("heroz", card.rank))
+    return [drawn, suit_icon(card.suit)] if card.kind == "ace" else [drawn]
 
 
 def written(element: Element) -> Markup:

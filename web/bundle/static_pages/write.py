@@ -33,11 +33,12 @@ SYMBOL = re.compile(r'<symbol id="(icon-[\w-]+)".*?</symbol>', re.DOTALL)
 def write(out: Path, add: Add, address: str = "") -> dict[str, Script]:
     """Write them below `out`; `add` writes a shared file and gives its address. Returns their script."""
     script = runtime.bundle("rule-page.js", form="iife")
+    drawn = sprite.cards_svg().values()
     site = Site(
         sheet=add("rules.css", _sheet()).removeprefix("./"),
         script=add("rule-page.js", script.content).removeprefix("./"),
         icon=add("icon.svg", icon.svg().encode()).removeprefix("./"),
-        symbols={found[1]: found[0] for found in SYMBOL.finditer(sprite.svg())},
+        symbols={found[1]: found[0] for found in SYMBOL.finditer("".join([sprite.svg(), *drawn]))},
         address=address,
     )
     with ProcessPoolExecutor(len(LANGUAGES)) as processes:

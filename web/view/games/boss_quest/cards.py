@@ -13,23 +13,13 @@ from htpy import span
 
 from pygames.words.numbers import signed
 from web.view.cards import icon, written
+from web.view.pictures import picture
 
 if TYPE_CHECKING:
     from htpy import Node
     from markupsafe import Markup
 
-SIGNS = {  # of the spells without a number or a colour
-    "need-pair": "spell-pair",
-    "cancel": "spell-cancel",
-    "extra-key": "key",
-    "a-or-b": "spell-a-or-b",
-    "second": "spell-second",
-    "swap-hidden": "spell-swap-hidden",
-    "swap-pile": "spell-swap-pile",
-    "no-loss": "spell-no-loss",
-    "companions": "spell-companions",
-    "flip": "potion",
-}
+GAME = "boss-quest"  # whose pictures these are
 CHANGES = {"+": "plus", "-": "minus"}
 
 
@@ -59,7 +49,7 @@ def hue(colour: str, letter: str) -> Markup:
 @cache
 def weapon(colour: str, value: int, letter: str) -> Markup:
     """A weapon card face up."""
-    return _card(colour, str(value), [hue(colour, letter)], icon(f"weapon-{value}"))
+    return _card(colour, str(value), [hue(colour, letter)], icon(picture(GAME, f"weapon-{value}")))
 
 
 @cache
@@ -69,7 +59,12 @@ def potion(minus: int, plus: int, value: int, read: bool, house: bool) -> Markup
     shown = signed(value) if read else either
     other = signed(plus if value == minus else minus) if read else ""  # the reading that lies upside down
     marked = icon("house", "house") if house else None
-    return _card("none", shown, [span(".weapon-other")[other] if other else None, marked], icon("potion"))
+    return _card(
+        "none",
+        shown,
+        [span(".weapon-other")[other] if other else None, marked],
+        icon(picture(GAME, "potion")),
+    )
 
 
 @cache
@@ -93,12 +88,11 @@ def sign(kind: str, letter: str = "") -> Markup:
     name, mark, change = kind[:-2], kind[-2:-1], kind[-1:]
     content: Node
     if name in ("boss", "force") and mark in "+-":
-        picture = icon("boss" if name == "boss" else "spell-force")
-        content = [picture, span(".spell-change")[signed(int(f"{mark}{change}"))]]
+        content = [icon(picture(GAME, kind)), span(".spell-change")[signed(int(f"{mark}{change}"))]]
     elif letter:
         content = hue(kind.removeprefix("need-"), letter)
     else:
-        content = icon(SIGNS[kind])
+        content = icon(picture(GAME, kind))
     return written(span(".spell-sign", aria_hidden="true")[content])
 
 
@@ -111,4 +105,4 @@ def pawn(letter: str) -> Markup:
 @cache
 def boss(base: int, reaper: bool) -> Markup:
     """A boss card's picture, one for each of the eight; the numbers stand beside it."""
-    return icon("reaper" if reaper else f"boss-{base}" if 14 <= base <= 21 else "boss", "boss-picture")
+    return icon(picture(GAME, "reaper" if reaper else f"boss-{base}") or "boss", "boss-picture")

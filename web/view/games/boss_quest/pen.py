@@ -8,8 +8,9 @@ from htpy import Element, Node, button, li, ol, span, strong
 
 from pygames.words.numbers import number
 from web.view.cards import icon
-from web.view.games.boss_quest.cards import ascii_id, kind_of, potion, sign, weapon
+from web.view.games.boss_quest.cards import GAME, ascii_id, kind_of, potion, sign, weapon
 from web.view.games.pen import TablePen
+from web.view.pictures import picture
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -118,7 +119,7 @@ class Pen(TablePen):
             data_card=name,
             data_used=used,
         )[
-            icon(f"companion-{name}"),
+            icon(picture(GAME, name)),
             span(".companion-name")[str(self.localizer.word("companion", name)), self.house("house.name")],
             " ",
             span(".companion-text")[self.texts(f"boss-quest.companion.{name}")],
