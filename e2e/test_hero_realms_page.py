@@ -223,3 +223,24 @@ def test_a_target_out_of_sight_is_named_on_a_wide_screen_too(open_page: Opener) 
     assert page.locator("#prompt").inner_text() == "Elven Curse: choose a player (discards 1 card)."
     names.first.click()
     assert page.evaluate(OFFERED)["prompt"] == "main"
+
+
+DRAWN = """() => [...document.querySelectorAll('.hr-art use')].filter(
+  use => use.getBoundingClientRect().width > 0 && document.querySelector(use.getAttribute('href'))).length"""
+
+
+@pytest.mark.parametrize("kind", ["site", "single"])
+def test_the_pictures_on_cards_come_with_the_game(open_page: Opener, kind: str) -> None:
+    """There are none at the start; those of Hero Realms come, and with the Lich its own as well."""
+    page = open_page(kind)
+    assert page.locator("[id^=icon-card-]").count() == 0
+    PageDriver(page, 1).begin("human", "steady", game="hero-realms", seed=7)
+    until(page, f"({DRAWN})() > 5")
+    realms = page.locator("[id^=icon-card-]").count()
+    page.locator("[data-do=home]").first.click()
+    PageDriver(page, 1).begin("human", "steady", game="hero-realms-lich", seed=5)
+    until(page, f"document.querySelectorAll('[id^=icon-card-]').length > {realms}")
+    missing = (
+        "[...document.querySelectorAll('use')].filter(it => !document.querySelector(it.getAttribute('href')))"
+    )
+    assert page.evaluate(f"{missing}.length") == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,8 @@ from pygames.games.boss_quest.house import KINDS
 from pygames.games.hero_realms.cards import FACES
 from pygames.games.heroz.cards import NAMES
 from pygames.games.immortal_king.card_library import FIELDS, SETS, known, ours
+from tests.web.driven import App
+from tests.web.hands import press
 from web.bundle import sprite
 from web.view.cards import face, parse
 from web.view.games.boss_quest.cards import boss, sign, weapon
@@ -71,6 +74,19 @@ def test_tables_draw_what_stands_in_the_tables_of_pictures() -> None:
     assert f"#icon-{picture('boss-quest', 'weapon-4')}" in weapon("red", 4, "R")
     assert f"#icon-{picture('boss-quest', 'force-2')}" in sign("force-2")
     assert f"#icon-{picture('boss-quest', 'swap-pile')}" in sign("swap-pile")
+
+
+@pytest.mark.parametrize("game", [*REALMS, "immortal-king"])
+def test_a_table_shows_them_and_says_what_is_loaded(game: str) -> None:
+    """The browser is told of the games whose pictures it needs, of none before there is a game."""
+    app = App({})
+    assert app.payload()["pictures"] == ()
+    press(app, do="game", arg=game)
+    shown = app.payload()
+    loaded = {it.name for below in shown["pictures"] for it in sprite.on_cards(below)}
+    used = set(re.findall(r"#icon-(card-[\w-]+)", shown["parts"]["app"]))
+    assert used
+    assert used <= loaded
 
 
 def test_one_author_drew_an_icon() -> None:

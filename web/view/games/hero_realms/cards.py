@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from htpy import Node, span
 
 from web.view.cards import icon, written
+from web.view.pictures import picture
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,6 +28,12 @@ _LINES: dict[tuple[str, str, int], Markup] = {}  # the lines of a face, written 
 def ascii_id(word: str) -> str:
     """A card's word as part of an HTML id."""
     return word.replace("#", "-")
+
+
+def art(game: str, it: Data) -> Markup | None:
+    """The picture of a card, quiet behind its text."""
+    name = picture(game, it["face"])
+    return icon(name, "hr-art") if name else None
 
 
 def band(it: Data, cost: int | None, lacking: int | None, *, payable: bool) -> Markup:

@@ -10,7 +10,7 @@ from pygames.engine.face import Face
 from pygames.words.listing import listing
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon, written
-from web.view.games.hero_realms.cards import KIND_SIGNS, ascii_id, band, shown_lines
+from web.view.games.hero_realms.cards import KIND_SIGNS, art, ascii_id, band, shown_lines
 from web.view.games.pen import TablePen
 
 if TYPE_CHECKING:
@@ -129,6 +129,7 @@ class Pen(TablePen):
             said = ". ".join(self._said(it, cost, state))
             _INSIDE[key] = written(
                 span(".hr-inside", title=said)[  # for whoever does not know the signs yet
+                    art(self.localizer.game.id, it),
                     span(".hr-name")[self.card_name(word)],
                     band(it, cost, state.get("lacking"), payable=payable is not False),
                     shown_lines(it, language, self.party),
