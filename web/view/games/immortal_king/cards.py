@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from htpy import span
 
 from web.view.cards import icon, written
+from web.view.pictures import picture
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -29,6 +30,11 @@ ABILITY_SIGNS = {
 }
 ITEM_SIGNS = {"potion": "potion", "object": "item-object", "quest": "item-quest"}
 SOURCE_SIGNS = {"house": "house", "part": "known-in-part", "own": "own-card"}
+
+
+def art(card: str, sign: str) -> Markup:
+    """The picture of a card by its id; the sign of its kind for a card of one's own that has none."""
+    return icon(picture("immortal-king", card) or sign)
 
 
 @cache

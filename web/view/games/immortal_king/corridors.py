@@ -8,7 +8,7 @@ from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
 
 from pygames.words.numbers import between, signed
 from web.view.cards import icon
-from web.view.games.immortal_king.cards import ABILITY_SIGNS
+from web.view.games.immortal_king.cards import ABILITY_SIGNS, art
 from web.view.games.immortal_king.pen import MASTER
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ def face(pen: Pen, it: Data, place: str, note: Node = None) -> Node:
         _odds(pen, it) if there else None,
         _token(pen) if there and it["tenacity"] else None,
         note,
-        span(".hik-art", aria_hidden="true")[icon(sign)],
+        span(".hik-art", aria_hidden="true")[art(it["card"].partition("#")[0], sign)],
         span(".hik-abilities")[[_ability(pen, *entry) for entry in found]] if found else None,
     ]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
 from web.view.cards import icon
-from web.view.games.immortal_king.cards import ITEM_SIGNS
+from web.view.games.immortal_king.cards import ITEM_SIGNS, art
 from web.view.games.immortal_king.pen import PARTY_SEAT, TREASURE
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
         data_chosen=chosen,
         data_aims=aim,
     )[
-        span(".hik-portrait", aria_hidden="true")[icon(f"type-{it['type']}")],
+        span(".hik-portrait", aria_hidden="true")[art(it["id"], f"type-{it['type']}")],
         span(".hik-name")[pen.word("adventurer", word)],
         " ",
         span(".hik-kind")[_keywords(pen, it)],
@@ -141,7 +141,7 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
         data_chosen=chosen,
         data_aims=aim,
     )[
-        span(".hik-item-sign", aria_hidden="true")[icon(ITEM_SIGNS[it["type"]])],
+        span(".hik-item-sign", aria_hidden="true")[art(it["id"], ITEM_SIGNS[it["type"]])],
         span(".hik-name")[pen.word("equipment", word)],
         " ",
         span(".hik-kind")[
