@@ -31,7 +31,7 @@ def test_the_zip_holds_the_page_s_python_and_nothing_else() -> None:
     assert {name.rsplit(".", 1)[1] for name in names} <= {"py", "po", "toml", "json"}
     data = [name for name in names if name.endswith((".toml", ".json"))]
     others = [name for name in data if not name.startswith("pygames/games/")]
-    assert {name.rsplit("/", 1)[1] for name in others} == {"pictures.toml"}
+    assert {name.rsplit("/", 1)[1] for name in others} == {"characters.toml", "pictures.toml"}
     assert all("/lessons/" in name for name in data if name.endswith(".json"))
 
 
