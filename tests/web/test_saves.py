@@ -290,6 +290,18 @@ def test_a_storage_of_the_wrong_kind(saves: object) -> None:
     assert "data-do" in App({"saves": saves}).html()
 
 
+def test_a_wrong_order_is_no_reason_to_lose_a_game() -> None:
+    save = Save.read("it", stored({"order": "first"}))
+    assert save is not None
+    assert save.order == 0
+
+
+def test_what_is_not_said_to_be_automatic_is_not_guessed() -> None:
+    kept = good()
+    del kept["automatic"]
+    assert Save.read("it", json.dumps(kept)) is None
+
+
 def test_two_windows_do_not_write_over_each_other() -> None:
     """The game goes on in both; each keeps its own."""
     browser = Browser()

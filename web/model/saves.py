@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pygames.bots import names
 from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST
-from pygames.engine.shapes import Table, mapping_of
+from pygames.engine.shapes import BadShape, Table, mapping_of
 from pygames.games import PLAYABLE
 from web.model.sight import LONGEST_NAME, Player
 
@@ -83,6 +83,8 @@ def _read(id: str, data: Table) -> Save:
     game, seats = data.verbatim("game"), data.tables("players")
     if not 1 <= len(seats) <= MOST_SEATS:
         raise data.fault(f"players have to be 1 to {MOST_SEATS}")
+    if "automatic" not in data:
+        raise data.fault("automatic is missing")
     return Save(
         id,
         game,
@@ -97,8 +99,16 @@ def _read(id: str, data: Table) -> Save:
         led=data.integer("led", 0),
         winners=data.integers("winners", most=len(seats) - 1),
         how=data.verbatim("how", ""),
-        order=data.integer("order", 0, most=LATEST),
+        order=_order(data),
     )
+
+
+def _order(data: Table) -> int:
+    """Where it stands among the games; a game without it, or with a wrong one, can be played all the same."""
+    try:
+        return data.integer("order", 0, most=LATEST)
+    except BadShape:
+        return 0
 
 
 def _player(data: Table, game: str) -> Player:
