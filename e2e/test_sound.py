@@ -40,7 +40,7 @@ def test_a_card_is_heard_until_the_table_is_mute(open_page: Opener, kind: str) -
     """No loudspeaker is made for a game that begins; one is for all that follows."""
     page = open_page(kind)
     page.evaluate(COUNT)
-    match = pygames.new("hero-realms", seed=3)
+    match = pygames.new("hero-realms", seed=1)  # the person begins
     open_link(page, match.record.link(match.game), "human", "random")
     page.evaluate(OFFERED)
     assert page.evaluate("[speakers, notes]") == [0, 0]
