@@ -26,7 +26,7 @@ from pygames.school.judging import (
 from pygames.school.lesson import Lesson, LessonStep, Want, lessons, read, said
 from pygames.terminal import described, told
 from pygames.words.catalogue import catalogue
-from pygames.words.localizer import Localizer
+from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
 
 
@@ -101,7 +101,8 @@ class Pupil:
         self.line = [choice.action.text for choice in self.whole.choices]
         game, seats = self.whole.game, self.whole.seats
         bots = ["" if seat == lesson.seat else "steady" for seat in range(seats)]
-        names = people(bots, language, sides=game.sides(seats))
+        played = game.part(Words).characters(self.whole.view(None))
+        names = people(bots, language, sides=game.sides(seats), characters=played)
         self.localizer = Localizer(game, language, names, self.whole.options)
         self.read = read
         self.write = write

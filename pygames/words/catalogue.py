@@ -15,6 +15,7 @@ from pygames.engine.event import Param
 from pygames.engine.game_files import game_package, package_file
 from pygames.engine.named import foundations
 from pygames.engine.text import Language
+from pygames.words.articles import melted
 from pygames.words.counted import SINGULAR, Counted, counts
 from pygames.words.person import Person
 from pygames.words.po import read
@@ -55,7 +56,8 @@ class Catalogue:
         """The text of `key` with its placeholders filled; `n` chooses between singular and plural.
 
         Any other number has its forms where they are needed: `{points} {points:point|points}`.
-        A text that begins with a person begins with a capital; quotes inside quotes are others (`nested`).
+        A text that begins with a person begins with a capital; quotes inside quotes are others (`nested`),
+        and a French article goes with what stands before it (`melted`).
         Raises KeyError when the catalogue lacks the text or the params lack a placeholder.
         """
         params = params or {}
@@ -67,6 +69,8 @@ class Catalogue:
             numbers = {name: params[name] for name in text.formed if name in params and counts(params[name])}
             params = {**params, **{name: Counted(it, self._language) for name, it in numbers.items()}}
         said = nested(text.words.format_map(params)) if params else text.words.format_map(params)
+        if params and self._language == "fr":
+            said = melted(said)
         begins = text.first and isinstance(params.get(text.first), Person)
         return said[:1].upper() + said[1:] if begins else said
 

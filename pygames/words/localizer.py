@@ -20,7 +20,7 @@ from pygames.engine.state import Result
 from pygames.engine.text import Language
 from pygames.engine.view import View
 from pygames.words.catalogue import Catalogue, catalogue, spoken_by
-from pygames.words.people import SEAT_LETTERS
+from pygames.words.people import SEAT_LETTERS, Characters
 from pygames.words.person import Person
 from pygames.words.recap import Deeds, Recap, RecapLine
 from pygames.words.rulebook import Rulebook
@@ -36,6 +36,11 @@ class Block(NamedTuple):
 
 def no_roles(seats: int, options: Mapping[str, OptionValue]) -> Sequence[str]:
     """For a game whose seats are alike."""
+    return ()
+
+
+def no_characters(view: View) -> Characters:
+    """For a game in which nobody is called by a character."""
     return ()
 
 
@@ -56,6 +61,7 @@ class Words:
     `read_rulebook()` is the game's rulebook, which need not be read before somebody asks for it.
     `word(localizer, kind, value)` is the name of a value, `describe(view, localizer)` the text table.
     `roles(seats, options)` says what each seat plays, where they are not alike: the text `role.NAME` each.
+    `characters(view)` says whom each seat plays now, where players are called so.
     `occasion(view)` counts the moments of a turn at which one question comes up, each with texts of its own
     (`step.ID.1`, `prompt.ID.1`); 0 where there is but one.
     `question(localizer, view, key)` says the question of a view by the text `key`, where more is told than
@@ -71,6 +77,7 @@ class Words:
     word: Callable[[Localizer, str, Param], str]
     describe: Callable[[View, Localizer], Sequence[Block]]
     roles: Callable[[int, Mapping[str, OptionValue]], Sequence[str]] = no_roles
+    characters: Callable[[View], Characters] = no_characters
     occasion: Callable[[View], int] = asked_once
     question: Callable[[Localizer, View, str], str] | None = None
     answer: Callable[[Localizer, View, Action], str] | None = None

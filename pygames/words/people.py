@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from pygames.engine.text import Language
 from pygames.words.catalogue import catalogue
@@ -12,20 +13,43 @@ SEAT_LETTERS = "ABCDEF"
 TITLES = OPPONENT, TEAMMATE, PLAYER = "opponent", "teammate", "player"
 
 
+class Character(NamedTuple):
+    """Whom a player plays, as called in a sentence ("le Clerc") and alone ("Clerc")."""
+
+    name: str
+    label: str
+
+
+Characters = Sequence[Mapping[Language, Character]]  # of each seat, in the languages that call players so
+
+
 def people(
-    bots: Sequence[str], language: Language, names: Sequence[str] = (), sides: Sequence[int] = ()
+    bots: Sequence[str],
+    language: Language,
+    names: Sequence[str] = (),
+    sides: Sequence[int] = (),
+    characters: Characters = (),
 ) -> list[Person]:
     """Who sits at each seat: the program of this name in `bots`, or a person (empty).
 
     The only person is "you"; several have the `names` that they gave, or their seats' letters. Programs are
     called opponents or teammates, by their level, with their letters where several would be called the same.
-    `sides` says who plays with whom; without it everybody plays alone.
+    `sides` says who plays with whom; without it everybody plays alone. Whoever has one of the `characters`
+    and no name is called by it, with the level of a program and the letter of one among several alike.
     """
     alone = sum(not bot for bot in bots) == 1
     titles = [_title(seat, bots, sides or range(len(bots))) for seat in range(len(bots))]
+    called = [*names, *[""] * (len(bots) - len(names))]
+    played = [
+        None if called[seat] or (alone and not bots[seat]) else character.get(language)
+        for seat, character in enumerate(characters or [{}] * len(bots))
+    ]
+    letters = [SEAT_LETTERS[seat] if played.count(it) > 1 else "" for seat, it in enumerate(played)]
     return [
-        _person(seat, bots, titles, language, names[seat] if seat < len(names) else "", alone=alone)
-        for seat in range(len(bots))
+        _person(seat, bots, titles, language, called[seat], alone=alone)
+        if character is None
+        else _in_character(character, letters[seat], bots[seat], language)
+        for seat, character in enumerate(played)
     ]
 
 
@@ -35,6 +59,14 @@ def _title(seat: int, bots: Sequence[str], sides: Sequence[int]) -> str:
     if not any(with_it):
         return OPPONENT
     return TEAMMATE if all(with_it) else PLAYER
+
+
+def _in_character(character: Character, letter: str, bot: str, language: Language) -> Person:
+    """Somebody who is called by a character, with the letter if there is one."""
+    name, label = (f"{it} {letter}" if letter else it for it in character)
+    if bot:
+        label = catalogue("words", language).text(f"character.{bot}", {"character": label})
+    return Person(name, label)
 
 
 def _person(

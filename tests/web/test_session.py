@@ -202,6 +202,18 @@ def test_the_only_person_is_asked_as_you() -> None:
         assert who(session, session.localizer(texts)) == said
 
 
+def test_players_are_called_by_what_they_play_as_soon_as_that_is_known() -> None:
+    match = pygames.new("hero-realms-lich", seed=1, seats=3)
+    players = [HUMAN, RANDOM, RANDOM]
+    before = Session.of(match, players).localizer(Texts("fr"))
+    for pack in ("cleric", "wizard"):
+        match.play(f"take {pack}")
+    french, english = (Session.of(match, players).localizer(Texts(it)) for it in ("fr", "en"))
+    assert before.names[1:] == ("votre coéquipier débutant", "le Seigneur Liche")
+    assert french.names[1:] == ("le Sorcier", "le Seigneur Liche")
+    assert english.names[1:] == ("your beginner teammate", "the beginner")
+
+
 def test_plain_choices_are_made_with_one_press_and_taken_back_with_one() -> None:
     """Each is a choice of its own; where there is one only, nothing is offered."""
     s = scene(has("gold*3 spark"), has("gold*5"))

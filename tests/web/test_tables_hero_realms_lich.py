@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pygames.games.hero_realms_lich.describe import characters
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.words.localizer import Localizer, Words
+from pygames.words.people import people
 from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 from tests.web.tables import TableLaws, Tables, text_of
 from web.model.marks import Marks
+from web.texts import Texts
 from web.view.games.hero_realms_lich.table import table
 from web.view.pointing import Pointing
 
@@ -103,6 +106,17 @@ def test_the_party_sits_in_its_order_with_links_that_pass_over_the_defeated() ->
         assert strip.index('id="plate-A"') < strip.index("lich-you") < strip.index('id="plate-C"')
         assert strip.count("lich-link") == 2
         assert strip.count("data-joined") == linked
+
+
+def test_a_plate_says_once_what_somebody_plays() -> None:
+    s = scene(hero(pack="fighter"), hero(pack="cleric"), lich())
+    view = s.match.view(0)
+    names = people(["", "steady", "steady"], "fr", ["Ada"], (0, 0, 1), characters(view))
+    for called, said in ((names, "Clerc (prudent)"), (["Ada", "Blaise", "Denis"], "Blaise (Clerc)")):
+        localizer, decision = Localizer(GAME, "fr", called), s.match.decision
+        html = str(table(view, localizer, Texts("fr"), Pointing(Marks(decision, ()))))
+        plate = html.partition('id="plate-B"')[2].partition("</button>")[0]
+        assert text_of(f"<button{plate}").strip() == said
 
 
 def test_a_flask_stands_for_each_jar() -> None:

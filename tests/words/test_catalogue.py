@@ -50,6 +50,17 @@ def test_none_is_spoken_of_as_one_in_french_and_as_several_in_english() -> None:
     assert Catalogue(texts, "en").text("one", {"n": 2}) == "one thing"
 
 
+def test_a_french_article_goes_with_what_stands_before_it() -> None:
+    texts = {"to": ("{other} : à {other}, {other:de {other}|de vous}. À {other} de le dire à le faire.",)}
+    assert Catalogue(texts, "fr").text("to", {"other": Person("le Clerc")}) == (
+        "Le Clerc : au Clerc, du Clerc. Au Clerc de le dire à le faire."
+    )
+    assert (
+        Catalogue(texts, "fr").text("to", {"other": Person("l’Archer")}).startswith("L’Archer : à l’Archer, ")
+    )
+    assert "à le Clerc" in Catalogue(texts, "en").text("to", {"other": Person("le Clerc")})
+
+
 def test_a_game_speaks_its_own_texts_then_those_below_it_then_the_shared_ones() -> None:
     texts, base, core = (
         spoken_by("hero-realms-lich", "en"),

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pygames.engine.errors import Refusal
 from pygames.engine.event import Event
+from pygames.engine.match import Match
 from pygames.engine.text import LANGUAGES
 from pygames.words.catalogue import catalogue
-from pygames.words.localizer import Localizer
-from pygames.words.people import people
+from pygames.words.localizer import Localizer, Words
+from pygames.words.people import Character, people
 from pygames.words.person import Owned, Person
 from tests.words.texts_of import GAMES
 
 if TYPE_CHECKING:
     from pygames.engine.text import Language
+    from pygames.words.people import Characters
     from tests.words.texts_of import Told
 
 every_game = pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
@@ -122,6 +125,76 @@ def test_the_party_plays_together_against_the_lich() -> None:
     game = GAMES["hero-realms-lich"].game
     assert [list(game.sides(seats)) for seats in (2, 4)] == [[0, 1], [0, 0, 0, 1]]
     assert list(HEROZ.sides(2)) == [0, 1]
+
+
+CLERIC, WIZARD, RANGER, LICH = (
+    {"fr": Character(name, label)}
+    for name, label in (
+        ("le Clerc", "Clerc"),
+        ("le Sorcier", "Sorcier"),
+        ("l’Archer", "Archer"),
+        ("le Seigneur Liche", "Seigneur Liche"),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("bots", "names", "characters", "called", "labels"),
+    [
+        (
+            ["", "steady", "random", "strong"],
+            [],
+            [CLERIC, WIZARD, RANGER, LICH],
+            ["vous", "le Sorcier", "l’Archer", "le Seigneur Liche"],
+            ["Vous", "Sorcier (prudent)", "Archer (débutant)", "Seigneur Liche (fort)"],
+        ),
+        (
+            ["", "", "steady", "steady"],
+            ["Anne"],
+            [CLERIC, WIZARD, WIZARD, LICH],
+            ["Anne", "le Sorcier B", "le Sorcier C", "le Seigneur Liche"],
+            ["Anne", "Sorcier B", "Sorcier C (prudent)", "Seigneur Liche (prudent)"],
+        ),
+        (
+            ["steady", "", "steady", "steady"],
+            [],
+            [WIZARD, WIZARD, RANGER, LICH],
+            ["le Sorcier", "vous", "l’Archer", "le Seigneur Liche"],
+            ["Sorcier (prudent)", "Vous", "Archer (prudent)", "Seigneur Liche (prudent)"],
+        ),
+        (
+            ["", "steady", "steady", "steady"],
+            [],
+            [CLERIC, {}, {}, LICH],
+            ["vous", "votre coéquipier prudent B", "votre coéquipier prudent C", "le Seigneur Liche"],
+            ["Vous", "Coéquipier prudent B", "Coéquipier prudent C", "Seigneur Liche (prudent)"],
+        ),
+    ],
+)
+def test_who_plays_a_character_is_called_by_it(
+    bots: list[str], names: list[str], characters: Characters, called: list[str], labels: list[str]
+) -> None:
+    """Before the level, after the person's own name; in a language that does not do so nothing changes."""
+    found = people(bots, "fr", names, HEROES, characters)
+    assert found == called
+    assert [person.label for person in found] == labels
+    assert people(bots, "en", names, HEROES, characters) == people(bots, "en", names, HEROES)
+
+
+def test_heroes_and_the_lich_are_called_by_what_they_play_in_french() -> None:
+    game = GAMES["hero-realms-lich"].game
+    match = Match(game, 3, 1, game.choose_options({}, 3))
+    said = game.part(Words).characters
+    assert [it.get("fr") for it in said(match.view(None))] == [None, None, LICH["fr"]]
+    match.play("take cleric")
+    match.play("take wizard")
+    assert said(match.view(None)) == [CLERIC, WIZARD, LICH]
+    names = people(["", "steady", "steady"], "fr", (), game.sides(3), said(match.view(None)))
+    localizer = Localizer(game, "fr", names, match.options)
+    assert localizer.refusal(Refusal(game.id, "HR-118", "not_yours", {"card": "fireball", "other": 1})) == (
+        "La carte «\N{NARROW NO-BREAK SPACE}Boule de Feu\N{NARROW NO-BREAK SPACE}» est au Sorcier."
+    )
+    assert localizer.event(Event("defeated", (), {"seat": 1})) == "Le Sorcier est vaincu."
 
 
 def test_people_who_share_a_device_have_their_names() -> None:

@@ -360,6 +360,7 @@ def test_what_games_share_has_the_texts_that_it_asks_for_and_no_others() -> None
     shared = set().union(*(said((RULES,), f"{room}/*.py") for room in ("engine", "words", "school")))
     asked = {site.key for site in errors()} | (shared - said((RULES,), TEXT_TABLE))
     asked |= {f"{it}.{bot}{form}" for it in TITLES for bot in BOTS for form in ("", ".label", ".several")}
+    asked |= {f"character.{bot}" for bot in BOTS}
     assert texts("words", "en").keys() == asked
 
 

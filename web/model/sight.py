@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.words.localizer import Localizer
+from pygames.words.localizer import Localizer, Words, no_characters
 from pygames.words.people import people
 from web.model.marks import Marks
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pygames.engine.match import Match
     from pygames.engine.text import Language
     from pygames.engine.view import View
+    from pygames.words.people import Characters
     from pygames.words.person import Person
     from web.texts import Texts
 
@@ -31,9 +32,12 @@ class Player(NamedTuple):
     bot: str = ""
 
 
-def called(players: Sequence[Player], language: Language, sides: Sequence[int] = ()) -> list[Person]:
+def called(
+    players: Sequence[Player], language: Language, sides: Sequence[int] = (), characters: Characters = ()
+) -> list[Person]:
     """What the players of a game are called, who play on these sides of it: the only person is "you"."""
-    return people([player.bot for player in players], language, [player.name for player in players], sides)
+    bots, names = [player.bot for player in players], [player.name for player in players]
+    return people(bots, language, names, sides, characters)
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,8 +98,14 @@ class Sight(ABC):
         viewer = self.viewer
         return [event.seen_by(viewer) for event in self.match.events]
 
+    @cached_property
+    def _characters(self) -> Characters:
+        """Whom each seat plays in this position."""
+        said_by = self.match.game.part(Words).characters
+        return () if said_by is no_characters else said_by(self.match.view(None))
+
     def localizer(self, texts: Texts) -> Localizer:
         """The game's words, with the players' names, in the page's language."""
         game = self.match.game
-        names = called(self.players, texts.language, game.sides(len(self.players)))
+        names = called(self.players, texts.language, game.sides(len(self.players)), self._characters)
         return Localizer(game, texts.language, names, self.match.options)

@@ -14,8 +14,8 @@ from pkgutil import get_data
 from typing import Any, NamedTuple
 
 from pygames.engine.action import Domain
-from pygames.engine.text import Text
-from pygames.words.people import SEAT_LETTERS
+from pygames.engine.text import Language, Text
+from pygames.words.people import SEAT_LETTERS, Character
 
 FACTIONS = ("imperial", "guild", "necros", "wild")  # HR-02
 ACTION, ITEM, CHAMPION, SKILL, ABILITY = KINDS = ("action", "item", "champion", "skill", "ability")  # HR-03
@@ -63,6 +63,7 @@ class CardFace:
 class ClassPack:
     """What a player begins with: the plain deck (HR-08), or a class pack (HR-115). `deck` has faces' ids.
 
+    `character` is what its player is called in a party, in the languages that call players so.
     The packs are declared as they are printed (HR-121, HR-122, HR-123, HR-124, HR-125), and so are
     their cards (HR-128, HR-130, HR-131, HR-135, HR-136).
     """
@@ -73,6 +74,7 @@ class ClassPack:
     deck: dict[str, int]
     skill: str
     ability: str
+    character: dict[Language, Character]
 
 
 LINES: dict[str, tuple[AbilityLine, ...]] = {}  # the abilities by key: `spark.play`, `krythos.expend.1.then`
@@ -124,7 +126,8 @@ def _face(raw: dict[str, Any]) -> CardFace:
 def _pack(raw: dict[str, Any]) -> ClassPack:
     name = Text(raw["name"]["en"], raw["name"]["fr"])
     skill, ability = raw.get("skill", ""), raw.get("ability", "")
-    return ClassPack(raw["id"], name, raw.get("health", 0), raw["deck"], skill, ability)
+    character = {it: Character(said, name.to(it)) for it, said in raw.get("character", {}).items()}
+    return ClassPack(raw["id"], name, raw.get("health", 0), raw["deck"], skill, ability, character)
 
 
 def _declared(file: str) -> dict[str, Any]:

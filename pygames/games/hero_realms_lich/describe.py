@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pygames.engine.view import View
-from pygames.games.hero_realms.cards import CARD
+from pygames.games.hero_realms.cards import CARD, PACK, PACKS
 from pygames.games.hero_realms.describe import (
     champion_line,
     market,
@@ -16,6 +16,7 @@ from pygames.games.hero_realms.describe import (
     with_side,
 )
 from pygames.words.localizer import Block, Localizer
+from pygames.words.people import Characters
 from pygames.words.text_table import choices
 
 Data = dict[str, Any]
@@ -30,6 +31,12 @@ def describe(view: View, localizer: Localizer) -> list[Block]:
     return sections + choices(
         view, localizer, lambda action, label: with_side(view, localizer, action, label)
     )
+
+
+def characters(view: View) -> Characters:
+    """The heroes by their classes and the boss by its name, as soon as they have their packs."""
+    packs = [player["pack"] for player in view["players"]]
+    return [PACKS[PACK[pack]].character if pack else {} for pack in packs]
 
 
 def about(localizer: Localizer, kind: str, word: str) -> str:

@@ -193,7 +193,7 @@ class Pen(TablePen):
         """A player's name: what is attacked and aimed at."""
         letter = SEAT_LETTERS[seat]
         return button(".hr-plate", self.pointing.attrs(letter), type="button", id=f"plate-{letter}")[
-            span[self.name(seat)], self._pack(seat)
+            span[self.name(seat).label], self._pack(seat)
         ]
 
     def begun(self, player: Data) -> bool:
@@ -208,7 +208,8 @@ class Pen(TablePen):
         pack = self.view["players"][seat]["pack"]
         if pack in (None, "plain"):
             return None
-        return span(".hr-note")[" (", str(self.localizer.word("pack", pack)), ")"]
+        name = str(self.localizer.word("pack", pack))
+        return None if self.name(seat).label.startswith(name) else span(".hr-note")[" (", name, ")"]
 
     def flag(self, seat: int) -> Node:
         """Whose turn it is, who is out, who won."""
