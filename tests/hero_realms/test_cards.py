@@ -22,6 +22,8 @@ from pygames.words.localizer import Localizer
 from pygames.words.rulebook_file import rulebook
 
 SPACE = "\N{NARROW NO-BREAK SPACE}"  # before a sign in French
+NOTE = f"français{SPACE}; en anglais{SPACE}:"  # what is said of one name or of several
+OURS = f"Notre nom {NOTE}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,12 +81,12 @@ def test_every_card_has_a_name_of_its_own(language: Language) -> None:
 def test_a_french_name_that_is_ours_is_marked_and_told() -> None:
     french, english = Localizer(GAME, "fr"), Localizer(GAME, "en")
     for face in FACES.values():
-        note = [f"Nom français de nous{SPACE}; en anglais{SPACE}: {face.name.en}."]
+        note = [f"{OURS} {face.name.en}."]
         assert name_note(face, french) == (note if face.ours else [])
         assert name_note(face, english) == []
     for face in BASE_FACES.values():
         said = french.details({}, "card", face.id)["said"]
-        assert ("de nous" in said[-1]) == ("de nous" in about(french, "card", face.id)) == face.ours
+        assert (OURS in said[-1]) == (OURS in about(french, "card", face.id)) == face.ours
     ours = {face.id for face in BASE_FACES.values() if face.ours}
     assert len(ours) == 17
     assert "follower" in ours
@@ -101,10 +103,9 @@ def test_a_rule_that_names_a_card_in_french_says_that_the_name_is_ours(game: str
         for face in FACES.values():
             if face.ours and f"«{SPACE}{face.name.fr}{SPACE}»" in told:
                 found.add(face.id)
-                assert f"français de nous{SPACE};" in told, entry.id
-                assert face.name.en in told.partition("français de nous")[2], entry.id
+                assert face.name.en in told.partition(NOTE)[2], entry.id
             if face.ours and face.name.en != face.name.fr:
-                assert face.name.en not in told.partition("français de nous")[0], entry.id
+                assert face.name.en not in told.partition(NOTE)[0], entry.id
     assert "follower" in found
 
 
