@@ -13,7 +13,7 @@ import pygames.games
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.games.hero_realms.card_text import SAID, facts_of, lines_of, name_note
 from pygames.games.hero_realms.cards import BASE_FACES, CARDS, FACES, LINES, NAMES, lines_of_faces
-from pygames.games.hero_realms.describe import about
+from pygames.games.hero_realms.describe import about, printed
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.game import GAME
 from pygames.games.hero_realms.opponents import deck
@@ -85,8 +85,9 @@ def test_a_french_name_that_is_ours_is_marked_and_told() -> None:
         assert name_note(face, french) == (note if face.ours else [])
         assert name_note(face, english) == []
     for face in BASE_FACES.values():
-        said = french.details({}, "card", face.id)["said"]
-        assert (OURS in said[-1]) == (OURS in about(french, "card", face.id)) == face.ours
+        assert french.details({}, "card", face.id)["name_note"] == name_note(face, french)
+        assert (OURS in about(french, "card", face.id)) == face.ours
+        assert OURS not in printed(face.id, french)
     ours = {face.id for face in BASE_FACES.values() if face.ours}
     assert len(ours) == 17
     assert "follower" in ours

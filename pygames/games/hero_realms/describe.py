@@ -126,15 +126,19 @@ def printed(card: str, localizer: Localizer) -> str:
     key = (face.id, localizer.game.id, localizer.language)
     if key not in _PRINTED:
         facts = facts_of(face, localizer)
-        lines = [*lines_of(face, localizer), *name_note(face, localizer)]
-        _PRINTED[key] = " ".join([f"{facts[0].upper()}{facts[1:]}.", *lines])
+        _PRINTED[key] = " ".join([f"{facts[0].upper()}{facts[1:]}.", *lines_of(face, localizer)])
     return _PRINTED[key]
+
+
+def in_full(card: str, localizer: Localizer) -> str:
+    """What is printed on a card, and what is to be said of its name, to somebody who asks about it."""
+    return " ".join([printed(card, localizer), *name_note(face_of(card), localizer)])
 
 
 def about(localizer: Localizer, kind: str, word: str) -> str:
     """What is printed on a card of the base box or a class pack; nothing of anything else."""
     ours = kind == CARD.name and face_of(word).id in BASE_FACES
-    return printed(word, localizer) if ours else ""
+    return in_full(word, localizer) if ours else ""
 
 
 # --- a player ---

@@ -37,8 +37,8 @@ def in_party(localizer: Localizer, kind: str, word: str, party: int) -> Data:
 def _card(face: CardFace, localizer: Localizer, party: int) -> Data:
     """What is printed on a card.
 
-    `said` are its lines, the last of them about its name where that is ours. `cost` is None where it can
-    never be acquired (HR-83).
+    `said` are its lines, `name_note` what is to be said of its name where that is ours. `cost` is None where
+    it can never be acquired (HR-83).
     """
     return {
         "face": face.id,
@@ -50,7 +50,8 @@ def _card(face: CardFace, localizer: Localizer, party: int) -> Data:
         "price": face.price,
         "from_turn": face.from_turn,
         "gem": face.gem,
-        "said": [facts_of(face, localizer), *lines_of(face, localizer), *name_note(face, localizer)],
+        "said": [facts_of(face, localizer), *lines_of(face, localizer)],
+        "name_note": name_note(face, localizer),
         "slots": {slot: _ability(key, localizer, party) for slot, key in face.slots.items()},
     }
 

@@ -8,6 +8,7 @@ from pygames.engine.view import View
 from pygames.games.hero_realms.cards import CARD, PACK, PACKS
 from pygames.games.hero_realms.describe import (
     champion_line,
+    in_full,
     market,
     now,
     player_lines,
@@ -41,7 +42,7 @@ def characters(view: View) -> Characters:
 
 def about(localizer: Localizer, kind: str, word: str) -> str:
     """What is printed on a card of the base game or of the Lich; nothing of anything else."""
-    return printed(word, localizer) if kind == CARD.name else ""
+    return in_full(word, localizer) if kind == CARD.name else ""
 
 
 def _now(view: View, localizer: Localizer) -> Block:

@@ -127,8 +127,9 @@ class Pen(TablePen):
         key = (it["face"], language, cost, payable, stands, self.party)
         if key not in _INSIDE:
             said = ". ".join(self._said(it, cost, state))
+            title = " ".join([f"{said}.", *it["name_note"]]) if it["name_note"] else said
             _INSIDE[key] = written(
-                span(".hr-inside", title=said)[  # for whoever does not know the signs yet
+                span(".hr-inside", title=title)[  # for whoever does not know the signs yet
                     art(self.localizer.game.id, it),
                     span(".hr-name")[self.card_name(word)],
                     band(it, cost, state.get("lacking"), payable=payable is not False),
