@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 
 import pytest
 
@@ -366,7 +367,7 @@ def test_a_fault_keeps_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> str:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr("web.view.games.heroz.table.table", broken)
+    monkeypatch.setattr(import_module("web.view.games.heroz.table"), "table", broken)
     page = app.payload()
     assert page["state"] == "error"
     html = page["parts"]["app"]
