@@ -225,7 +225,7 @@ def test_of_a_side_several_persons_are_told_by_what_it_is(language: Language, wo
     ("language", "words"),
     [
         ("en", "Beginner A, beginner B and beginner C win. You lose."),
-        ("fr", "Défaite\u202f: {0} A, {0} B et {0} C l’emportent.".format("l’adversaire débutant")),
+        ("fr", "Défaite\u202f: le Guerrier, le Sorcier et le Voleur l’emportent."),
     ],
 )
 def test_several_winners_are_counted_up(language: Language, words: str) -> None:
