@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PRESSABLE = re.compile(r'data-(choice|step|why|do)="([^"]*)"(?:[^>]*data-arg="([^"]*)")?')
-# what leaves the game, or is tried elsewhere
-AWAY = ("copy", "export", "report", "embed", "home", "language", "mute")
+# what leaves the game, or is tried elsewhere; a report begins before what is open then
+AWAY = ("copy", "export", "report", "embed", "home", "language", "mute", "settings", "share", "keys")
 
 
 def reported(app: App) -> str:
@@ -88,6 +88,13 @@ def test_each_step_of_it_shows_what_was_shown_then() -> None:
     steps = replay.played(read(reported(app)))
     drawn = [step.payload["parts"] for step in steps if isinstance(step.entry.message, msg.Drawn)]
     assert [it for it in drawn if it in pages] == pages
+
+
+def test_half_a_surrogate_pair_makes_no_report_unreadable() -> None:
+    """Whatever page.js tells: a key, what a host asks."""
+    app = begin(seed=9)
+    app.handle({"type": "key", "key": "\ud800"})
+    assert read(reported(app)).entries
 
 
 def test_nothing_that_was_typed_is_in_it() -> None:

@@ -53,7 +53,8 @@ def report_text(journal: Journal, rules: str, opens: Callable[[str], str]) -> st
         "known": _known(journal.known, used, opens),
         "messages": [_data(entry) for entry in entries],
     }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=dict)
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=dict)
+    return text.encode(errors="replace").decode()  # half a surrogate pair is no text: nobody could read it
 
 
 def read(text: str) -> Report:
