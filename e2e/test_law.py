@@ -1,0 +1,85 @@
+"""The law of the table: while a game is played the page does not scroll, and every choice is in view.
+
+It is measured on the fullest positions that games reach (fullest.toml), by tools/law/measure.py.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from e2e.conftest import FULL
+from pygames.games import PLAYABLE
+from tools.law.measure import LAY, SIZES, Position, breaches, positions, window
+from tools.law.render import app_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+EVERYDAY = (390, 844), (844, 390), (1280, 800)
+WORST = 12  # so many breaches are told of
+
+
+def fullest(game: str, *, everything: bool) -> list[Position]:
+    """Positions of a game: `everything`, or the fullest of each number of seats and of each decision."""
+    found = [it for it in positions() if it.game == game]
+    if everything:
+        return found
+    found.sort(key=lambda it: it.things)
+    by_seats = {(it.seats, it.full): it for it in found}
+    by_decision = {it.decision: it for it in found}
+    return list(dict.fromkeys((*by_seats.values(), *by_decision.values())))
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize(
+    ("size", "large"),
+    [
+        pytest.param(
+            size,
+            large,
+            id=f"{size[0]}x{size[1]}{'-large' if large else ''}",
+            marks=() if size in EVERYDAY and not large else FULL,
+        )
+        for large in (False, True)
+        for size in SIZES
+    ],
+)
+def test_every_choice_of_the_fullest_tables_is_in_view(
+    browser: Browser, pytestconfig: pytest.Config, game: str, size: tuple[int, int], large: bool
+) -> None:
+    """In windows of all sizes; with `large`, letters are twice as large."""
+    wanted = fullest(game, everything=pytestconfig.getoption("--full"))
+    assert wanted
+    found = sorted(breaches(browser, wanted, [size], large=large), key=lambda it: -len(it.what))
+    told = [f"{it.position}: {', '.join(it.what)}: {it.position.link}" for it in found[:WORST]]
+    assert not found, "\n".join([f"{len(found)} of {len(wanted)} tables break the law", *told])
+
+
+# It lies over the whole page.
+SHEET = '<div data-style="position: fixed; inset: 0; z-index: 99"></div>'
+# It makes the page higher than the window.
+TALL = '<div data-style="position: absolute; top: 0; height: 3000px; width: 1px"></div>'
+# What lies over the table's first choice.
+PATCH = """() => {
+  const it = document.querySelector("#app .board :is([data-choice], [data-step])");
+  const { left, top, width, height } = it.getBoundingClientRect();
+  return `<div data-style="position: fixed; z-index: 99; left: ${left}px; top: ${top}px;
+    width: ${width}px; height: ${height}px"></div>`;
+}"""
+
+
+@pytest.mark.parametrize("size", EVERYDAY, ids=str)
+def test_what_is_covered_and_what_scrolls_is_found(browser: Browser, size: tuple[int, int]) -> None:
+    """On a table that keeps the law: what is laid over one choice or over all, and what is too high."""
+    position = fullest("boss-quest", everything=False)[0]
+    html = app_of(pygames.open_record(position.link)[0])
+    page = window(browser, size)
+    assert page.evaluate(LAY, html) == []
+    patch = page.evaluate(PATCH)
+    assert len(page.evaluate(LAY, html + patch)) == 1
+    assert len(page.evaluate(LAY, html + SHEET)) > 1
+    assert any("the page is 3000 high" in it for it in page.evaluate(LAY, html + TALL))
+    page.context.close()

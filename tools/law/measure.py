@@ -1,0 +1,144 @@
+"""The law of the table: while a game is played the page does not scroll, and every choice is in view.
+
+`python -m tools.law.measure --game heroz` lays the fullest positions (e2e/fullest.toml) into windows of every
+size, and prints what is out of view. `--pictures FOLDER` keeps a picture of each position in each window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+import pygames
+from e2e.browser import launch_arguments
+from tools.law.render import app_of, shell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from playwright.sync_api import Browser, Page
+
+FULLEST = Path("e2e/fullest.toml")
+SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1280, 800), (1920, 1080), (2560, 1440))
+TOUCH = 1024  # pixels: smaller windows are those of fingers
+
+LAY = """(html) => {
+  document.getElementById("app").innerHTML = html;
+  for (const it of document.querySelectorAll("[data-style]")) it.style.cssText = it.dataset.style;
+  const root = document.documentElement, found = [];
+  if (root.scrollHeight > innerHeight + 1) found.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth + 1) found.push(`the page is ${root.scrollWidth} wide`);
+  const hit = (it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  const choices = new Map();
+  for (const it of document.querySelectorAll("#app :is([data-choice], [data-step]):not([data-mark=other])")) {
+    const name = `${it.dataset.choice ?? ""} ${it.dataset.step ?? ""}`;
+    choices.set(name, [...(choices.get(name) ?? []), it]);
+  }
+  for (const [name, all] of choices)
+    if (!all.some(hit)) found.push(all[0].id || all[0].textContent.trim().slice(0, 40) || name);
+  return found;
+}"""
+
+
+class Position(NamedTuple):
+    """One of the fullest positions: its game, seats, the decision that is asked, and its link."""
+
+    game: str
+    seats: int
+    full: bool
+    decision: str
+    things: int
+    link: str
+
+    def __str__(self) -> str:
+        """What it is called in a report."""
+        return f"{self.game} {self.seats}{'+' if self.full else ''} {self.decision}"
+
+
+class Breach(NamedTuple):
+    """What of a position is out of view in a window."""
+
+    position: Position
+    size: tuple[int, int]
+    large: bool
+    what: list[str]
+
+
+def positions(file: Path = FULLEST) -> list[Position]:
+    """The fullest positions that were found."""
+    return [Position(**it) for it in tomllib.loads(file.read_text(encoding="utf-8"))["position"]]
+
+
+def window(browser: Browser, size: tuple[int, int], *, large: bool = False) -> Page:
+    """The page, still without a game, in a window of this size; `large`: with letters of twice the size."""
+    touch = size[0] < TOUCH
+    page = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, has_touch=touch, is_mobile=touch
+    ).new_page()
+    page.set_content(shell())
+    if large:
+        page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    return page
+
+
+def breaches(
+    browser: Browser,
+    wanted: Iterable[Position],
+    sizes: Iterable[tuple[int, int]] = SIZES,
+    *,
+    large: bool = False,
+    pictures: Path | None = None,
+) -> Iterator[Breach]:
+    """Whatever is out of view, window by window."""
+    drawn = [(it, app_of(pygames.open_record(it.link)[0])) for it in wanted]
+    for size in sizes:
+        page = window(browser, size, large=large)
+        for position, html in drawn:
+            what = page.evaluate(LAY, html)
+            if pictures is not None:
+                name = f"{position}-{size[0]}x{size[1]}{'-large' if large else ''}".replace(" ", "-")
+                page.screenshot(path=pictures / f"{name}.png")
+            if what:
+                yield Breach(position, size, large, what)
+        page.context.close()
+
+
+def main() -> int:
+    """Measure, and print what was found. Returns 1 where anything is out of view."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="")
+    parser.add_argument("--decision", default="")
+    parser.add_argument("--size", default="", help="one size only, as 390x844")
+    parser.add_argument("--large", action="store_true", help="with letters of twice the size")
+    parser.add_argument("--pictures", type=Path)
+    parser.add_argument("--file", type=Path, default=FULLEST)
+    chosen = parser.parse_args()
+    sizes = [it for it in SIZES if chosen.size in ("", f"{it[0]}x{it[1]}")]
+    wanted = [
+        it
+        for it in positions(chosen.file)
+        if chosen.game in ("", it.game) and chosen.decision in ("", it.decision)
+    ]
+    if chosen.pictures:
+        chosen.pictures.mkdir(parents=True, exist_ok=True)
+    count = 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_arguments())
+        for it in breaches(browser, wanted, sizes, large=chosen.large, pictures=chosen.pictures):
+            count += 1
+            print(f"{it.position} {it.size[0]}x{it.size[1]}: {len(it.what)}: {', '.join(it.what)[:200]}")
+        browser.close()
+    print(f"{len(wanted)} positions in {len(sizes)} windows: {count} break the law")
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
