@@ -184,15 +184,14 @@ def test_a_row_formation_that_has_acted_is_seen_on_its_troops() -> None:
     assert drawn(s.match, 0).count("badge--formation") == 2
 
 
-def test_a_troop_that_is_asked_about_has_the_name_of_its_card() -> None:
+def test_a_troop_that_is_picked_has_the_name_of_its_card() -> None:
     """Where it stands alone does not say which it is."""
     s = scene("conquest", attack=1, columns={"A1": "5♦ 7♠"})
     app = begin()
     change(app, play=Play(Session.of(s.match, (Player(), Player(bot="steady")))))
-    bar = app.html().split('class="prompt-elsewhere"')[1].split("</div>")[0]
-    assert "7 of spades (your column 1, row 2)" in bar
     assert "retreat" in app.html()
-    assert "others" not in app.html().lower().split('class="prompt-actions"')[1].split("</div>")[0]
+    under = app.html().split('class="frame-tray"')[1].split("</div>")[0]
+    assert "others" not in under.lower()
 
 
 def test_a_troop_stands_for_its_column() -> None:

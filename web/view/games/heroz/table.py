@@ -203,16 +203,14 @@ def _dock(pen: Pen, seat: int) -> Element:
         _card_button(pen, seat, name, f"hand-{ascii_id(name)}", name, pen.card(name))
         for name in hand["cards"]
     ]
-    return div(".dock", data_docked=True)[
+    return div(".dock")[
         _tray(pen, seat),
         section(".hand", aria_labelledby="hand-title")[
             h2("#hand-title.hand-title")[
                 pen.texts("heroz.hand.of", name=pen.name(seat)),
                 span(".hand-count", aria_hidden="true")[str(hand["count"])],
             ],
-            ul(".hand-cards", data_zone="hand", data_style=f"--count: {hand['count']}")[
-                [li[card] for card in cards]
-            ]
+            ul(".hand-cards.kit-row", data_zone="hand")[[li[card] for card in cards]]
             if cards
             else p(".hand-empty")[pen.texts("heroz.hand.empty")],
         ],
@@ -246,7 +244,8 @@ def _tray(pen: Pen, seat: int) -> Node:
             for it in pen.view["won"][enemy]
         ]
     return section(".tray", aria_labelledby="tray-title")[
-        h2("#tray-title.tray-title")[title], ul(".tray-cards", data_zone="tray")[[li[card] for card in cards]]
+        h2("#tray-title.tray-title")[title],
+        ul(".tray-cards.kit-row", data_zone="tray")[[li[card] for card in cards]],
     ]
 
 
