@@ -21,7 +21,7 @@ from web.texts import Texts
 from web.view.games.boss_quest.cards import ascii_id
 from web.view.games.boss_quest.table import table
 from web.view.pointing import Pointing
-from web.view.prompt import prompt_bar
+from web.view.prompt import tray
 from web.view.text_table import name_of
 
 if TYPE_CHECKING:
@@ -276,11 +276,11 @@ def test_the_buttons_of_a_picked_spell_name_it() -> None:
     assert picked_said(session, localizer) == "Activate “Boss +1” · Discard “Boss +1”"  # as it is announced
     pointing = Pointing(session.marks)
     html = str(table(session.view, localizer, texts, pointing))
-    bar = str(prompt_bar(session, pointing, localizer, texts))
-    assert "Chosen: Boss +1" in text_of(bar)
-    assert re.findall(r">((?:Activate|Discard) “[^<]*)<", bar) == ["Activate “Boss +1”", "Discard “Boss +1”"]
-    # what is done with the mystery spell stands on it; the bar names it only where it is out of sight
-    assert "mystery" not in bar.partition("prompt-elsewhere")[0]
+    under = str(tray(session, pointing, localizer, texts))
+    assert "Chosen: Boss +1" in text_of(under)
+    said = re.findall(r">((?:Activate|Discard) “[^<]*)<", under)
+    assert said == ["Activate “Boss +1”", "Discard “Boss +1”"]
+    assert "mystery" not in under  # what is done with it stands on it
     assert 'aria-label="Activate the mystery spell"' in html
 
 

@@ -29,5 +29,5 @@ def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) ->
         div(".court")[boss(pen), magician(pen), discarded(pen)],
         div(".others", data_zone="others")[[knight(pen, seat) for seat in others]],
         edge(pen),
-        div(".home", data_docked=True)[armoury(pen), knight(pen, near)],
+        div(".home")[armoury(pen), knight(pen, near)],
     ]
