@@ -23,7 +23,7 @@ from web.texts import Texts
 from web.view.games.immortal_king.pen import Pen
 from web.view.games.immortal_king.table import table
 from web.view.pointing import Pointing
-from web.view.prompt import prompt_bar
+from web.view.prompt import prompt_bar, tray
 
 if TYPE_CHECKING:
     from pygames.engine.text import Language
@@ -97,7 +97,9 @@ def test_every_legal_action_can_be_made(
             pointing = Pointing(session.marks)
             localizer = Localizer(GAME, language, NAMES[:seats], match.options)
             html = str(table(session.view, localizer, texts, pointing))
-            html += str(prompt_bar(session, pointing, localizer, texts))
+            html += str(prompt_bar(session, pointing, localizer, texts)) + str(
+                tray(session, pointing, localizer, texts)
+            )
             page = Page(html)
             reached |= {int(attrs["data-choice"]) for _, attrs in page.having("data-choice")}
             offered = {attrs["data-step"] for _, attrs in page.having("data-step")}

@@ -4,8 +4,7 @@
 STYLES = (
     "immortal-king",
     "immortal-king-cards",
-    "immortal-king-party",
-    "immortal-king-wide",
+    "immortal-king-sizes",
     "immortal-king-marks",
     "immortal-king-cover",
 )

@@ -19,28 +19,8 @@ def dungeon(pen: Pen) -> Element:
     """The corridors, and at their end the final monster."""
     places = [_corridor(pen, it) for it in pen.view["corridors"]] + [_final(pen)]
     return section("#dungeon.hik-dungeon", aria_labelledby="dungeon-title")[
-        div(".hik-head")[
-            h2("#dungeon-title.hik-title")[icon("dungeon"), pen("dungeon")],
-            span(".hik-note")[pen("turn", n=pen.view["turn"])] if pen.view["turn"] else None,
-            button(".hik-opener", type="button", popovertarget="abilities")[icon("help"), pen("abilities")],
-        ],
-        pen.spread("abilities", pen("abilities.title"), [*_short(pen), *pen.shown.items(), *_tokens(pen)]),
+        h2("#dungeon-title.visually-hidden")[pen("dungeon")],
         div(".hik-places", data_zone="dungeon")[places],
-    ]
-
-
-def _short(pen: Pen) -> list[tuple[str, str]]:
-    """The game in short, for who has not read the rules."""
-    return [(pen(f"help.{it}.title"), pen(f"help.{it}")) for it in ("aim", "fight")]
-
-
-def _tokens(pen: Pen) -> list[tuple[str, str]]:
-    """What tokens and won cards are for."""
-    return [
-        (pen("help.mana.title"), pen("help.mana")),
-        (pen("won"), pen("help.won")),
-        (pen("courage"), pen("help.courage")),
-        (pen("fear"), pen("help.fear.alone" if pen.alone else "help.fear")),
     ]
 
 
@@ -57,7 +37,7 @@ def _corridor(pen: Pen, it: Data) -> Element:
         data_fought=(pen.view["fight"] or {}).get("place") == place,
         data_place=place,
     )[
-        h3(".hik-place-title", id=f"corridor-{place}-title")[span(".hik-first")[pen.word("place", place)]],
+        h3(".hik-place-title.hik-tall", id=f"corridor-{place}-title")[_titled(pen.word("place", place))],
         _encounter(pen, it, pointed=not swapping),
         _pile(pen, it, pointed=swapping),
     ]
@@ -95,9 +75,10 @@ def _encounter(pen: Pen, it: Data, *, pointed: bool) -> Element:
         "data_empty": not it["there"] and not coming,
         "data_tenacity": it["tenacity"],
     }
+    drawn = span(".hik-face")[content]
     if pointed:
-        return button(".hik-encounter", pen.pointing.attrs(place), type="button", **attrs)[content]
-    return span(".hik-encounter", **attrs)[content]
+        return button(".hik-encounter", pen.pointing.attrs(place), type="button", **attrs)[drawn]
+    return span(".hik-encounter", **attrs)[drawn]
 
 
 def _pile(pen: Pen, it: Data, *, pointed: bool) -> Element:
@@ -108,10 +89,11 @@ def _pile(pen: Pen, it: Data, *, pointed: bool) -> Element:
         pen.hidden(pen("pile", place=pen.word("place", place)), " ") if pointed else None,
         span(".hik-stock", data_empty=not count)[
             span(".hik-stock-back", aria_hidden="true")[icon("dungeon")],
-            span(".hik-stock-count")[pen("pile.count", n=count) if count else pen("pile.none")],
+            span(".hik-brief", aria_hidden="true")[str(count)],
+            span(".hik-wide")[pen("pile.count", n=count) if count else pen("pile.none")],
         ],
         span(".hik-top", data_card=top["card"], data_colour=top["colour"])[
-            span(".hik-top-label")[icon("glance"), pen("top")],
+            span(".hik-top-label.hik-wide")[icon("glance"), pen("top")],
             " ",
             span(".hik-top-name")[pen.word("card", top["card"])],
             " ",
@@ -144,7 +126,12 @@ def _summary(pen: Pen, it: Data) -> Node:
         *pen.details("card", it["card"])["groups"],
         *(label for _, label, _ in found),
     ]
-    return [" ", span(".hik-top-text")[", ".join(words)]]
+    return [" ", span(".hik-top-text.hik-full")[", ".join(words)]]
+
+
+def _titled(name: str) -> str:
+    """A name as a title: with a capital."""
+    return name[:1].upper() + name[1:]
 
 
 # --- the final monster ---
@@ -159,7 +146,7 @@ def _final(pen: Pen) -> Element:
         data_fought=(pen.view["fight"] or {}).get("place") == "final",
         data_place="final",
     )[
-        h3("#final-title.hik-place-title")[span(".hik-first")[pen("final")]],
+        h3("#final-title.hik-place-title.hik-tall")[_titled(pen("final"))],
         button(
             ".hik-encounter",
             pen.pointing.attrs("final"),
@@ -167,8 +154,8 @@ def _final(pen: Pen) -> Element:
             id="place-final",
             data_card=it["card"],
             data_tenacity=it["tenacity"],
-        )[face(pen, it, "final")],
-        p(".hik-way", data_way=way)[icon(f"way-{way}"), span[pen(f"way.{way}")]]
+        )[span(".hik-face")[face(pen, it, "final")]],
+        p(".hik-way.hik-tall", data_way=way)[icon(f"way-{way}"), span[pen(f"way.{way}")]]
         if pen.view["turn"]
         else None,
     ]
@@ -194,6 +181,7 @@ def face(pen: Pen, it: Data, place: str, note: Node = None) -> Node:
                 pen.hue(it["colour"]) if it["colour"] else None,
             ],
         ],
+        span(".hik-art", aria_hidden="true")[art(it["card"].partition("#")[0], sign)],
         span(".hik-name")[pen.word("card", it["card"])],
         " ",
         span(".hik-kind")[
@@ -206,8 +194,7 @@ def face(pen: Pen, it: Data, place: str, note: Node = None) -> Node:
         _odds(pen, it) if there else None,
         _token(pen) if there and it["tenacity"] else None,
         note,
-        span(".hik-art", aria_hidden="true")[art(it["card"].partition("#")[0], sign)],
-        span(".hik-abilities")[[_ability(pen, *entry) for entry in found]] if found else None,
+        [_ability(*entry) for entry in found],
     ]
 
 
@@ -267,10 +254,11 @@ def _token(pen: Pen) -> Node:
     return [span(".hik-token")[icon("tenacity"), pen("tenacity")], " "]
 
 
-def _ability(pen: Pen, key: str, label: str, text: str) -> Element:
-    """An ability: its sign, its name, and what it does in short."""
+def _ability(key: str, label: str, text: str) -> Element:
+    """An ability: its sign and its name, and what it does in short; where there is no room the name alone."""
+    sign = icon(ABILITY_SIGNS[key])
     return span(".hik-ability", data_ability=key)[
-        span(".hik-ability-name")[icon(ABILITY_SIGNS[key]), label], " ", span(".hik-ability-text")[text], " "
+        span(".hik-ability-name")[sign, label], " ", span(".hik-ability-text")[sign, text], " "
     ]
 
 

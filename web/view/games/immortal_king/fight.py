@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from htpy import Element, Node, button, div, h2, h3, li, ol, p, section, span, strong
 
@@ -15,30 +15,42 @@ if TYPE_CHECKING:
     from web.view.games.immortal_king.pen import Data, Pen
 
 
+class Bout(NamedTuple):
+    """The parts of a fight: whom it is with, what is cast, and what is said of it."""
+
+    whom: Node = None
+    cast: Node = None
+    words: Node = None
+
+
 def fight(pen: Pen) -> Element:
     """What is fought now, or what was fought last."""
     now, last = pen.view["fight"], pen.view["last"]
-    shown: Node
     if last is not None:
-        title, shown = pen("fight.last"), _last(pen, last)
+        title, bout = pen("fight.last"), _last(pen, last)
     elif now is not None:
-        title, shown = pen("fight"), _now(pen, now)
+        title, bout = pen("fight"), _now(pen, now)
     else:
-        title, shown = pen("fight.none"), p(".hik-fight-text")[pen("fight.none.text")]
+        title, bout = pen("fight.none"), Bout(words=p(".hik-fight-text")[pen("fight.none.text")])
     return section(
         "#fight.hik-fight",
         pen.pointing.gauge("fight"),
         aria_labelledby="fight-title",
         data_on=last is None and now is not None,
-    )[h2("#fight-title.hik-title")[icon("attack"), title], shown]
+    )[
+        h2("#fight-title.hik-title.hik-wide")[icon("attack"), title],
+        bout.whom,
+        div(".hik-cast")[bout.cast or span(".hik-uncast", aria_hidden="true")[icon("die-5")]],
+        div(".hik-words")[bout.words] if bout.words else None,
+    ]
 
 
-def _now(pen: Pen, it: Data) -> Node:
+def _now(pen: Pen, it: Data) -> Bout:
     encounter = dict(pen.places()).get(it["place"])
     name = pen.word("card", encounter["card"]) if encounter else pen.word("place", it["place"])
-    whom = p(".hik-fight-text")[strong[name], " · ", _where(pen, it["place"])]
+    whom = p(".hik-whom")[strong[name], " · ", _where(pen, it["place"])]
     if pen.decision == "gesture":
-        return [whom, _gestures(pen, it)]
+        return Bout(whom, *_gestures(pen, it))
     rolls = it["rolls"]
     power = it["power"] if encounter and encounter["power"] is not None else None
     dungeon_die = (
@@ -47,14 +59,16 @@ def _now(pen: Pen, it: Data) -> Node:
         else None
     )
     if not rolls:
-        return [whom, dungeon_die, _waiting(pen, it["bonus"], power)]
-    return [
+        return Bout(whom, None, [_waiting(pen, it["bonus"], power), dungeon_die])
+    return Bout(
         whom,
-        dungeon_die,
         _dice(pen, rolls, rolling=pen.decision in ("doom", "after")),
-        _reckoning(pen, rolls, it["multiplier"], it["bonus"], it["total"], power),
-        _verdict(pen, it["total"], power),
-    ]
+        [
+            _reckoning(pen, rolls, it["multiplier"], it["bonus"], it["total"], power),
+            _verdict(pen, it["total"], power),
+            dungeon_die,
+        ],
+    )
 
 
 def _where(pen: Pen, place: str) -> str:
@@ -72,8 +86,8 @@ def _waiting(pen: Pen, bonus: int, power: int | None) -> Node:
         else pen("fight.power", power=power)
     )
     return [
+        p(".hik-need")[strong[_need(pen, power - bonus)], " ", why],
         p(".hik-fight-text")[pen("fight.before")],
-        p(".hik-fight-text")[strong[_need(pen, power - bonus)], " ", why],
     ]
 
 
@@ -98,7 +112,7 @@ def _dice(pen: Pen, rolls: list[list[int]], *, rolling: bool) -> Element:
                     replaced=number < len(rolls) - 1,
                     rolling=fresh and number == len(rolls) - 1,
                 ),
-                span(".hik-roll-name", data_lost=number < len(rolls) - 1)[
+                span(".hik-roll-name.hik-full")[
                     pen.hidden(
                         pen("die.replaced" if number < len(rolls) - 1 else "die", n=result, sides=sides)
                     ),
@@ -146,11 +160,11 @@ def _verdict(pen: Pen, total: int, power: int | None) -> Node:
 # --- gestures ---
 
 
-def _gestures(pen: Pen, it: Data) -> Node:
-    """The three gestures to choose from. Each side's is hidden until both have chosen."""
+def _gestures(pen: Pen, it: Data) -> tuple[Node, Node]:
+    """The three gestures to choose from, and what is said of them. Each side's is hidden for now."""
     mine = it["gesture"]
     assert pen.asked is not None
-    return [
+    return (
         div(".hik-gestures", role="group", aria_label=pen("gestures"), data_zone="gestures")[
             [
                 button(
@@ -170,7 +184,7 @@ def _gestures(pen: Pen, it: Data) -> Node:
             if pen.viewer == pen.asked
             else pen("gesture.waiting", name=pen.name(pen.asked))
         ],
-    ]
+    )
 
 
 def _shown(pen: Pen, gestures: list[str]) -> Element:
@@ -190,22 +204,21 @@ def _shown(pen: Pen, gestures: list[str]) -> Element:
 # --- the last fight ---
 
 
-def _last(pen: Pen, it: Data) -> Node:
+def _last(pen: Pen, it: Data) -> Bout:
     """How the last fight ended. One that was fled from had no loser."""
     won = p(".hik-verdict", data_won=it["how"] == "won")[
         icon("check" if it["how"] == "won" else "close"), pen(_outcome(pen, it))
     ]
-    whom = p(".hik-fight-text")[strong[pen.word("card", it["card"])], " · ", _where(pen, it["place"])]
+    whom = p(".hik-whom")[strong[pen.word("card", it["card"])], " · ", _where(pen, it["place"])]
     if it["gestures"]:
-        return [whom, _shown(pen, it["gestures"]), won]
+        return Bout(whom, _shown(pen, it["gestures"]), won)
     if not it["rolls"]:
-        return [whom, won]
-    return [
+        return Bout(whom, None, won)
+    return Bout(
         whom,
         _dice(pen, it["rolls"], rolling=True),
-        _reckoning(pen, it["rolls"], it["multiplier"], it["bonus"], it["total"], it["power"]),
-        won,
-    ]
+        [_reckoning(pen, it["rolls"], it["multiplier"], it["bonus"], it["total"], it["power"]), won],
+    )
 
 
 def _outcome(pen: Pen, it: Data) -> str:
@@ -228,11 +241,11 @@ def tracks(pen: Pen) -> Element:
 def _track(pen: Pen, name: str, count: int, most: int) -> Element:
     beyond = max(0, count - most)
     return p(".hik-track", pen.pointing.gauge(name), data_track=name)[
-        span(".hik-track-name")[pen(name)],
+        span(".hik-wide")[pen(name)],
         " ",
         strong(".hik-track-count")[str(count)],
         pips(name, count, most),
-        span(".hik-beyond")[pen("beyond", n=beyond)] if beyond else None,
+        span(".hik-full")[pen("beyond", n=beyond)] if beyond else None,
     ]
 
 
@@ -242,7 +255,7 @@ def destiny(pen: Pen) -> Element | None:
         return None
     fear, scale = pen.view["fear"], pen.view["scale"]
     return section("#destiny.hik-destiny", pen.pointing.gauge("destiny"), aria_labelledby="destiny-title")[
-        div(".hik-head")[
+        div(".hik-head.hik-full")[
             h2("#destiny-title.hik-title")[icon("fear"), pen("destiny")],
             span(".hik-note")[pen("destiny.fear", n=fear, most=len(scale))],
             _own_scenario(pen),
@@ -284,5 +297,5 @@ def _step(pen: Pen, number: int, step: str, happening: str | None, fear: int) ->
     )[
         span(".hik-step-number")[sign, str(number)],
         pen.hidden(" ", pen(f"destiny.{state}"), " ", f"{name}. " if name else ""),
-        span(".hik-step-text")[pen(f"step.{said['key']}", **said["params"])],
+        span(".hik-step-text", data_full=state != "next")[pen(f"step.{said['key']}", **said["params"])],
     ]

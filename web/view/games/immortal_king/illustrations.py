@@ -65,7 +65,7 @@ def _dungeon() -> dict[str, Any]:
 
 
 def _card(pen: Pen, it: dict[str, Any]) -> h.Element:
-    return h.span(".hik-encounter", data_colour=it["colour"] or None)[face(pen, it, "")]
+    return h.span(".hik-encounter", data_colour=it["colour"] or None)[h.span(".hik-face")[face(pen, it, "")]]
 
 
 def _side(sign: str, value: int | None = None, *, wins: bool = False) -> h.Element:

@@ -8,6 +8,7 @@ from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
 
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ITEM_SIGNS, art
+from web.view.games.immortal_king.explained import opener
 from web.view.games.immortal_king.pen import PARTY_SEAT, TREASURE
 
 if TYPE_CHECKING:
@@ -20,12 +21,12 @@ def party(pen: Pen) -> Element:
     """Who goes into the dungeon, and what is in the packs."""
     acts = pen.asked == PARTY_SEAT and not pen.over
     return section("#party.hik-party", aria_labelledby="party-title", data_acts=acts)[
-        div(".hik-head")[
+        div(".hik-head.hik-full")[
             h2("#party-title.hik-title")[icon("shield"), pen("party")],
             span(".hik-note")[pen.name(PARTY_SEAT).label],
         ],
         div(".hik-cards")[
-            div(".hik-adventurers", data_zone="adventurers", data_style=f"--cards: {len(pen.view['party'])}")[
+            div(".hik-adventurers", data_zone="adventurers")[
                 [_adventurer(pen, it) for it in pen.view["party"]]
             ],
             _packs(pen),
@@ -44,7 +45,7 @@ def _packs(pen: Pen) -> Node:
     backs = held["hidden"] if held["hand"] is None else 0
     if not shown and not backs:
         return None
-    return div(".hik-packs", data_style=f"--cards: {len(shown) + backs}")[
+    return div(".hik-packs")[
         h3(".hik-packs-title.visually-hidden")[pen("equipment")],
         p(".hik-backs", data_style=f"--cards: {backs}")[
             span(aria_hidden="true")[[span(".hik-card-back")[icon("covered")] for _ in range(backs)]],
@@ -52,9 +53,7 @@ def _packs(pen: Pen) -> Node:
         ]
         if backs
         else None,
-        div(".hik-items", data_zone="equipment", data_style=f"--cards: {len(shown)}")[
-            [_item(pen, it, state) for it, state in shown]
-        ]
+        div(".hik-items", data_zone="equipment")[[_item(pen, it, state) for it, state in shown]]
         if shown
         else None,
     ]
@@ -72,21 +71,20 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
         pen.pointing.attrs(word),
         type="button",
         id=f"adventurer-{word}",
+        data_type=it["type"],
         data_chosen=chosen,
         data_aims=aim,
     )[
-        span(".hik-portrait", aria_hidden="true")[art(it["id"], f"type-{it['type']}")],
-        span(".hik-name")[pen.word("adventurer", word)],
-        " ",
-        span(".hik-kind")[_keywords(pen, it)],
-        " ",
-        _mana(pen, it["mana"]) if chosen is None else _chosen(pen, chosen),
-        " ",
-        span(".hik-deeds")[
-            _deed(pen, "gift", it),
-            _deed(pen, "temporary", it),
-            _deed(pen, "ultimate", it),
-        ],
+        span(".hik-face")[
+            span(".hik-portrait", aria_hidden="true")[art(it["id"], f"type-{it['type']}")],
+            span(".hik-name")[pen.word("adventurer", word)],
+            " ",
+            span(".hik-kind")[_keywords(pen, it)],
+            " ",
+            _mana(pen, it["mana"]) if chosen is None else _chosen(pen, chosen),
+            " ",
+            [_deed(pen, kind, it) for kind in ("gift", "temporary", "ultimate")],
+        ]
     ]
 
 
@@ -98,12 +96,12 @@ def _keywords(pen: Pen, it: Data) -> Node:
 
 def _mana(pen: Pen, there: bool) -> Element:
     return span(".hik-mana", data_there=there)[
-        icon("mana") if there else None, span(".hik-mana-word")[pen("mana.yes" if there else "mana.no")]
+        icon("mana"), span(".visually-hidden")[pen("mana.yes" if there else "mana.no")]
     ]
 
 
 def _chosen(pen: Pen, chosen: bool) -> Node:
-    return span(".hik-chosen")[icon("check"), span(".hik-chosen-word")[pen("chosen")]] if chosen else None
+    return span(".hik-chosen")[icon("check"), span(".visually-hidden")[pen("chosen")]] if chosen else None
 
 
 def _deed(pen: Pen, kind: str, it: Data) -> Element:
@@ -141,19 +139,21 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
         data_chosen=chosen,
         data_aims=aim,
     )[
-        span(".hik-item-sign", aria_hidden="true")[art(it["id"], ITEM_SIGNS[it["type"]])],
-        span(".hik-name")[pen.word("equipment", word)],
-        " ",
-        span(".hik-kind")[
-            [f"{kind}, ", pen.marked(_state(pen, state), it["source"])]
-            if state != "box"
-            else pen.marked(kind, it["source"])
-        ],
-        " ",
-        span(".hik-deed-text")[pen.details("equipment", word)["text"]],
-        " ",
-        _item_cost(pen, it, state),
-        [" ", _chosen(pen, chosen=True)] if chosen else None,
+        span(".hik-face")[
+            span(".hik-portrait", aria_hidden="true")[art(it["id"], ITEM_SIGNS[it["type"]])],
+            span(".hik-name")[pen.word("equipment", word)],
+            " ",
+            span(".hik-kind")[
+                [f"{kind}, ", pen.marked(_state(pen, state), it["source"])]
+                if state != "box"
+                else pen.marked(kind, it["source"])
+            ],
+            " ",
+            span(".hik-deed-text")[pen.details("equipment", word)["text"]],
+            " ",
+            _item_cost(pen, it, state),
+            [" ", _chosen(pen, chosen=True)] if chosen else None,
+        ]
     ]
 
 
@@ -192,27 +192,25 @@ def box(pen: Pen) -> Element:
     return section("#box.hik-box", aria_labelledby="box-title")[
         div(".hik-head")[
             h2("#box-title.hik-title")[icon("dungeon"), pen("box")],
-            span(".hik-note")[pen("box.note", name=pen.name(PARTY_SEAT))],
+            span(".hik-note.hik-full")[pen("box.note", name=pen.name(PARTY_SEAT))],
             _count(pen, count),
+            opener(pen),
         ],
-        p(".hik-note")[pen("help.aim")],
         section(".hik-row", aria_labelledby="box-adventurers")[
-            h3("#box-adventurers.hik-row-title")[
+            h3("#box-adventurers.hik-title.hik-full")[
                 pen("adventurers"), span(".hik-note")[pen("box.adventurers", n=len(chosen))]
             ],
-            p(".hik-note")[pen("box.adventurers.help")],
             div(".hik-adventurers", data_zone="adventurers")[
                 [_adventurer(pen, it, chosen=it["adventurer"] in chosen) for it in choice["adventurers"]]
             ],
         ],
         section(".hik-row", aria_labelledby="box-equipment")[
-            h3("#box-equipment.hik-row-title")[
+            h3("#box-equipment.hik-title.hik-full")[
                 pen("equipment"),
                 span(".hik-note")[
                     pen("box.equipment" if hand is not None else "box.secret", n=view["equipment"]["hidden"])
                 ],
             ],
-            p(".hik-note")[pen("box.equipment.help")],
             div(".hik-items", data_zone="equipment")[
                 [_item(pen, it, "box", chosen=it["equipment"] in packed) for it in choice["equipment"]]
             ],
@@ -237,9 +235,9 @@ def _count(pen: Pen, count: int) -> Element:
 def won(pen: Pen) -> Element:
     """The won cards, by colour and treasures: with them the party pays."""
     return section("#won.hik-won", pen.pointing.gauge("won"), aria_labelledby="won-title")[
-        div(".hik-head")[
-            h2("#won-title.hik-title")[icon("treasure"), pen("won")],
-            p(".hik-spent")[pen("spent", n=len(pen.view["spent"]))],
+        div(".visually-hidden")[
+            h2("#won-title")[pen("won")],
+            p[pen("spent", n=len(pen.view["spent"]))],
         ],
         ul(".hik-purse")[[_coins(pen, kind, cards) for kind, cards in pen.derived["purse"].items()]],
     ]
@@ -251,7 +249,7 @@ def _coins(pen: Pen, kind: str, cards: list[Data]) -> Element:
     sign = span(".hik-hue", aria_hidden="true", data_colour=TREASURE)[icon("treasure")]
     return li(".hik-coins", data_empty=not cards, id=f"won-{kind}")[
         sign if treasure else pen.hue(kind),
-        span(".hik-coins-name")[name],
+        span(".visually-hidden")[name],
         " ",
         span(".hik-coins-count")[str(len(cards))],
         span(".hik-coins-cards", aria_hidden="true")[

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, dd, div, dl, dt, span
+from htpy import Element, Node, span
 
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import SOURCE_SIGNS, hue
@@ -81,7 +81,7 @@ class Pen(TablePen):
             self.chips(cost),
             span(".hik-payable")[
                 icon("check" if payable else "close"),
-                span(".hik-payable-word")[self("payable" if payable else "unpayable")],
+                self.hidden(self("payable" if payable else "unpayable")),
             ],
         ]
 
@@ -105,12 +105,3 @@ class Pen(TablePen):
             icon(SOURCE_SIGNS[source], "house"),
             self.hidden(" (", self.localizer.text(f"source.{source}"), ")"),
         ]
-
-    def spread(self, name: str, title: str, lines: list[tuple[str, str]]) -> Element:
-        """Terms with what they mean, shown by a button that names `name`."""
-        shown = dl[[_term(term, text) for term, text in lines]]
-        return self.window(name, title, self("close"), shown, shape=".hik-spread")
-
-
-def _term(term: str, text: str) -> Node:
-    return div[dt[term], dd[text]]

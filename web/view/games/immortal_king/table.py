@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, div, p, span
+from htpy import Element, div, span
 
-from web.view.cards import icon
-from web.view.games.immortal_king.cards import SOURCE_SIGNS
 from web.view.games.immortal_king.corridors import dungeon
+from web.view.games.immortal_king.explained import explained, opener
 from web.view.games.immortal_king.fight import destiny, fight, tracks
 from web.view.games.immortal_king.party import box, party, won
-from web.view.games.immortal_king.pen import Pen
+from web.view.games.immortal_king.pen import MASTER, Pen
 
 if TYPE_CHECKING:
     from pygames.engine.view import View
@@ -27,27 +26,22 @@ if TYPE_CHECKING:
 def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) -> Element:
     """The whole table as `view["viewer"]` may see it."""
     pen = Pen(view, localizer, texts, pointing)
-    if view["box"] is not None:
-        return div("#table.immortal-king", data_alone=pen.alone)[box(pen), _legend(pen)]
-    return div("#table.immortal-king", data_alone=pen.alone)[
-        tracks(pen),
-        destiny(pen),
-        won(pen),
-        dungeon(pen),
-        fight(pen),
-        party(pen),
-        _legend(pen),
+    zones = (
+        [box(pen)]
+        if view["box"] is not None
+        else [_status(pen), destiny(pen), dungeon(pen), fight(pen), party(pen)]
+    )
+    # the window names what the zones have shown, so it is written last
+    return div("#table.immortal-king", data_alone=pen.alone, data_master=pen.viewer == MASTER)[
+        zones, explained(pen)
     ]
 
 
-def _legend(pen: Pen) -> Element | None:
-    """What the marks of cards say that the booklet does not show whole."""
-    if not pen.sources:
-        return None
-    return p(".hik-legend")[
-        [
-            span[icon(SOURCE_SIGNS[source], "house"), " ", pen(f"note.{source}")]
-            for source in SOURCE_SIGNS
-            if source in pen.sources
-        ]
+def _status(pen: Pen) -> Element:
+    """The tokens and the won cards, in one line; the button of the explanations at its end."""
+    return div(".hik-status")[
+        tracks(pen),
+        won(pen),
+        span(".hik-note.hik-full")[pen("turn", n=pen.view["turn"])] if pen.view["turn"] else None,
+        opener(pen),
     ]
