@@ -18,7 +18,6 @@ from pygames.words.localizer import Localizer
 from pygames.words.person import Person
 from tests.hero_realms.scene import Scene, has, scene
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
-from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import about
 from web.texts import Texts
@@ -122,16 +121,11 @@ def test_an_attack_proposes_all_the_combat_and_can_be_made_smaller() -> None:
     assert set(done(s, at(s, "B"))) >= {"attack B 1", "attack B 2", "attack B 3"}
 
 
-def test_of_many_amounts_the_whole_and_the_one_of_a_hint_are_shown() -> None:
-    """The others are folded away. A hint is never folded: nobody would see what it points at."""
-    s = scene(has("gold"), combat=26)
-    assert s.match.decision is not None
-    for lit, shown in (((), ["26"]), (("B", "7"), ["26", "7"])):
-        pointing = Pointing(Marks(s.match.decision, ("B",)), Lit(frozenset(lit)))
-        html = drawn(s.match, 0, "en", pointing)
-        above, folded = (re.findall(r'id="amount-(\d+)"', part) for part in html.split('id="more-amounts"'))
-        assert above == shown
-        assert sorted(map(int, above + folded)) == list(range(1, 27))
+def test_every_amount_is_in_view() -> None:
+    """The whole first; none is folded away."""
+    html = at(scene(has("gold"), combat=26), "B")
+    assert re.findall(r'id="amount-(\d+)"', html) == [str(n) for n in range(26, 0, -1)]
+    assert "<details" not in html
 
 
 def test_with_several_opponents_each_attack_names_its_target() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, details, div, h2, h3, section, span, summary
+from htpy import Element, Node, button, div, h2, h3, section, span
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import SLOT_SIGNS, ascii_id, by_signs, gives
-from web.view.games.hero_realms.pen import Pen
+from web.view.games.hero_realms.pen import Pen, row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
     from web.view.games.hero_realms.pen import Data
 
-FEW_ANSWERS = 12  # of more amounts only the whole and the one of a hint are shown, the others are unfolded
-FEW_TARGETS = 2  # of more of them champions are attacked on the table only, where there is little room
 # by the kind of a card beside a player's area: the type of action that uses the card
 USE_OF = {"skill": "skill", "ability": "ability", "jar": "expend", "power": "expend"}
 # by type of action: the slot with what it does
@@ -48,9 +46,7 @@ def in_play(pen: Pen, seat: int) -> Node:
     near = seat == pen.near and pen.viewer is not None
     label = pen("in_play.own" if near else "in_play", name=pen.name(seat))
     return section(f"#in-play-{letter}.hr-zone", aria_label=label)[
-        div(".hr-cards.hr-cards--in-play", data_zone=f"in-play-{letter}")[pieces]
-        if pieces
-        else span(".hr-empty")[pen("in_play.none")]
+        row(pieces, f"in-play-{letter}") if pieces else span(".hr-empty")[pen("in_play.none")]
     ]
 
 
@@ -97,8 +93,10 @@ def _abilities(pen: Pen, word: str, uses: tuple[str, ...]) -> Node:
 
 
 def choosing(pen: Pen) -> Node:
-    """The cards looked at, and those of discard piles that may be chosen now."""
-    return [_looking(pen), [_tray(pen, seat) for seat in range(len(pen.view["players"]))]]
+    """Cards that are looked at, those of discard piles that may be chosen now, and what else is laid out."""
+    trays = (_tray(pen, seat) for seat in range(len(pen.view["players"])))
+    found = [it for it in (pen.trays(), _looking(pen), *trays) if it is not None]
+    return div(".hr-more")[found] if found else None
 
 
 def packs(pen: Pen) -> Element:
@@ -144,20 +142,17 @@ def _looking(pen: Pen) -> Node:
     cards = looking.get("cards")
     return section("#looking.hr-zone", aria_labelledby="looking-title")[
         h3("#looking-title.hr-title")[icon("look"), pen("looking", n=looking["count"])],
-        div(".hr-cards", data_zone="looking")[
-            [
-                div(".hr-piece")[
-                    pen.card(word, "looking"),
-                    div(".hr-deeds")[
-                        pen.deed(pen.pointing.choice("put-back", word), pen("put_back")),
-                        pen.deed(pen.pointing.choice("dismiss", word), pen("dismiss"), quiet=True),
-                    ],
-                ]
-                for word in cards
-            ]
-        ]
-        if cards
-        else None,
+        row([_looked_at(pen, word) for word in cards], "looking") if cards else None,
+    ]
+
+
+def _looked_at(pen: Pen, word: str) -> Element:
+    return div(".hr-piece")[
+        pen.card(word, "looking"),
+        div(".hr-deeds")[
+            pen.deed(pen.pointing.choice("put-back", word), pen("put_back")),
+            pen.deed(pen.pointing.choice("dismiss", word), pen("dismiss"), quiet=True),
+        ],
     ]
 
 
@@ -171,9 +166,7 @@ def _tray(pen: Pen, seat: int) -> Node:
     letter = SEAT_LETTERS[seat]
     return section(f"#tray-{letter}.hr-zone.hr-tray", aria_labelledby=f"tray-title-{letter}")[
         h3(f"#tray-title-{letter}.hr-title")[icon("fallen"), pen("discard.of", name=pen.name(seat))],
-        div(".hr-cards", data_zone=f"tray-{letter}")[
-            [pen.card(word, "tray", cost=pen.price(word)) for word in words]
-        ],
+        row([pen.card(word, "tray", cost=pen.price(word)) for word in words], f"tray-{letter}"),
     ]
 
 
@@ -191,7 +184,6 @@ def home(pen: Pen) -> Element:
         "#home.hr-home",
         aria_labelledby=f"plate-{SEAT_LETTERS[seat]}",
         data_acts=pen.acts(seat),
-        data_docked=True,
     )[
         div(".hr-head", data_zone="own", data_order="list")[
             h2[pen.plate(seat)],
@@ -199,26 +191,24 @@ def home(pen: Pen) -> Element:
             None
             if pen.gone(player) or not begun
             else div(".hr-figures")[
-                pen.figure("health", "suit-hearts", player["health"], whose=SEAT_LETTERS[seat], large=True)
-                if pen.begun(player)
-                else None,
-                pen.figure("gold", "gold", pools["gold"], whose=SEAT_LETTERS[seat], large=True),
-                pen.figure("combat", "attack", pools["combat"], whose=SEAT_LETTERS[seat], large=True),
-                None if mine else pen.figure("hand", "covered", player["hand"]["count"]),
-                pen.piles(seat),
+                span(".hr-pools")[
+                    pen.figure(
+                        "health", "suit-hearts", player["health"], whose=SEAT_LETTERS[seat], large=True
+                    )
+                    if pen.begun(player)
+                    else None,
+                    pen.figure("gold", "gold", pools["gold"], whose=SEAT_LETTERS[seat], large=True),
+                    pen.figure("combat", "attack", pools["combat"], whose=SEAT_LETTERS[seat], large=True),
+                ],
+                span(".hr-piles")[
+                    None if mine else pen.figure("hand", "covered", player["hand"]["count"]),
+                    pen.piles(seat),
+                ],
                 pen.notes(seat),
             ],
-            _fold(pen) if mine and begun and not pen.gone(player) else None,
         ],
         _hand(pen, player) if mine and begun and not pen.gone(player) else None,
         _deeds(pen),  # last: it stays at the lower edge, however many cards are in the hand
-    ]
-
-
-def _fold(pen: Pen) -> Element:
-    """Folds and unfolds the hand, where there is little room: see web/js/sight.js."""
-    return button(".hr-fold", type="button", data_fold=True, aria_expanded="true")[
-        span(".visually-hidden")[pen("fold")]
     ]
 
 
@@ -256,7 +246,7 @@ def _attacks(pen: Pen) -> list[Node]:
     """Each target that can be reached, with all the combat that it takes: one press, near the thumb.
 
     Pointing at the target itself leaves the amount open. Where there is little room the targets are told by
-    signs, and many champions only on the table.
+    signs, and champions are attacked on the table only.
     """
     found: list[Node] = []
     strikes: list[Node] = []
@@ -277,9 +267,7 @@ def _attacks(pen: Pen) -> list[Node]:
             )
     found = [it for it in found if it is not None]
     strikes = [it for it in strikes if it is not None]
-    if len(found) + len(strikes) > FEW_TARGETS:
-        return [*found, span(".hr-strikes")[strikes]]
-    return [*found, *strikes]
+    return [*found, span(".hr-strikes")[strikes] if strikes else None]
 
 
 def _aim(said: str, signs: str) -> list[Node]:
@@ -294,25 +282,12 @@ def _answers(pen: Pen) -> list[Node]:
     at = len(marks.picked)
     steps = [(word, it) for word, it in marks.next.items() if len(it.action.type.domains) > at]
     amounts = [word for word, it in steps if at and it.action.type.domains[at].name == "amount"]
-    folded: list[Node] = []
-    for word in reversed(amounts):
-        most, attrs = word == amounts[-1], pen.pointing.attrs(word)
-        near = most or len(amounts) <= FEW_ANSWERS or "data-lit" in attrs
-        (found if near else folded).append(
-            pen.deed(
-                attrs,
-                icon("attack") if most else None,
-                pen("attack", n=word) if most else word,
-                quiet=not most,
-                id=f"amount-{word}",
-            )
-        )
-    if folded:
-        found.append(
-            details("#more-amounts.hr-amounts")[
-                summary(".hr-deed.hr-deed--quiet")[pen("amounts")], div(".hr-deeds")[folded]
-            ]
-        )
+    if amounts:
+        *less, most = amounts
+        found += [
+            pen.deed(pen.pointing.attrs(most), icon("attack"), pen("attack", n=most), id=f"amount-{most}"),
+            numbers([_amount(pen, word) for word in reversed(less)]),
+        ]
     for word, it in steps:
         name = it.action.type.domains[at].name
         if name == "side" and pen.view["asks"]:
@@ -325,10 +300,17 @@ def _answers(pen: Pen) -> list[Node]:
     return found
 
 
+def _amount(pen: Pen, word: str) -> Node:
+    return pen.deed(pen.pointing.attrs(word), word, quiet=True, id=f"amount-{word}")
+
+
+def numbers(found: list[Node]) -> Node:
+    """Smaller amounts, close to each other: all of them are in view."""
+    return div(".hr-numbers")[found] if found else None
+
+
 def _hand(pen: Pen, player: Data) -> Element:
     cards = sorted(player["hand"]["cards"], key=pen.hand_order)
     return section(".hr-hand", aria_label=pen("hand", n=len(cards)))[
-        div("#hand.hr-cards", data_zone="hand")[[pen.card(word, "hand") for word in cards]]
-        if cards
-        else pen.no_hand()
+        row([pen.card(word, "hand") for word in cards], "hand", id="hand") if cards else pen.no_hand()
     ]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, span
+from htpy import Element, Node, button, div, span
 
 from pygames.engine.face import Face
 from pygames.words.listing import listing
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]
 
+
+SHORT = 13  # letters for which a narrow card has room in a line of its name
 
 _INSIDE: dict[tuple[object, ...], Markup] = {}  # cards as they are shown
 
@@ -131,7 +134,9 @@ class Pen(TablePen):
             _INSIDE[key] = written(
                 span(".hr-inside", title=title)[  # for whoever does not know the signs yet
                     art(self.localizer.game.id, it),
-                    span(".hr-name")[self.card_name(word)],
+                    span(".hr-name", data_long=len(wrap(self.card_name(word), SHORT)) > 2)[
+                        self.card_name(word)
+                    ],
                     band(it, cost, state.get("lacking"), payable=payable is not False),
                     shown_lines(it, language, self.party),
                     span(".visually-hidden")[". ", said],
@@ -193,9 +198,13 @@ class Pen(TablePen):
     def plate(self, seat: int) -> Element:
         """A player's name: what is attacked and aimed at."""
         letter = SEAT_LETTERS[seat]
-        return button(".hr-plate", self.pointing.attrs(letter), type="button", id=f"plate-{letter}")[
-            span[self.name(seat).label], self._pack(seat)
-        ]
+        return button(
+            ".hr-plate",
+            self.pointing.attrs(letter),
+            type="button",
+            id=f"plate-{letter}",
+            data_sign=self.sign(seat),
+        )[span(".hr-called")[self.name(seat).label], self._pack(seat)]
 
     def begun(self, player: Data) -> bool:
         """Whether a player has a number of health yet: it comes with the pack."""
@@ -260,6 +269,13 @@ class Pen(TablePen):
         """What a card costs, where it is to be acquired from a discard pile."""
         cost: int | None = self.printed(word)["cost"]
         return cost if self.decision == "main" else None
+
+
+def row(cards: Sequence[Node], zone: str, id: str = "") -> Element:
+    """Cards side by side. `--n` is how many there are, `--two` how many stand in each of two rows."""
+    n = len(cards)
+    many = f"--n: {n}; --two: {-(-n // 2)}; --three: {-(-n // 3)}; --four: {-(-n // 4)}"
+    return div(".hr-cards", id=id or None, data_zone=zone, data_style=many)[cards]
 
 
 def kind_of(it: Mapping[str, Any]) -> str | None:

@@ -13,7 +13,7 @@ from htpy import Element, Node, div, h2, li, section, span, ul
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.hero_realms.home import choosing, home, in_play, packs
-from web.view.games.hero_realms.pen import Pen
+from web.view.games.hero_realms.pen import Pen, row
 
 if TYPE_CHECKING:
     from pygames.engine.view import View
@@ -44,7 +44,7 @@ def drawn(pen: Pen, across: Node) -> Element:
         parts: list[Node] = [packs(pen), across, _market(pen)]
     else:
         parts = [across, _market(pen), choosing(pen), in_play(pen, pen.near)]
-    return div("#table.hero-realms", data_seats=str(len(view["players"])))[pen.trays(), parts, home(pen)]
+    return div("#table.hero-realms", data_seats=str(len(view["players"])))[parts, home(pen)]
 
 
 # --- the others ---
@@ -91,6 +91,7 @@ def _state(pen: Pen, seat: int, player: Data) -> Element:
 def _market(pen: Pen) -> Element:
     view = pen.view
     gems = view["gems"]
+    sold = [*view["row"], *([gems] if gems["card"] and pen.sells_gems else [])]
     return section("#market.hr-zone", aria_labelledby="market-title")[
         div(".hr-head")[
             h2("#market-title.hr-title")[icon("treasure"), pen("market")],
@@ -103,10 +104,7 @@ def _market(pen: Pen) -> Element:
             ],
         ],
         _waiting(pen),
-        div(".hr-cards", data_zone="market")[
-            [pen.card(it["card"], "market", cost=it["cost"]) for it in view["row"]],
-            pen.card(gems["card"], "market", cost=gems["cost"]) if gems["card"] and pen.sells_gems else None,
-        ],
+        row([pen.card(it["card"], "market", cost=it["cost"]) for it in sold], "market"),
     ]
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Node, div, h3, section, span
+from htpy import Node, h3, section, span
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
-from web.view.games.hero_realms.pen import Pen
+from web.view.games.hero_realms.pen import Pen, row
 
 if TYPE_CHECKING:
     from pygames.engine.view import View
@@ -110,7 +110,8 @@ class LichPen(Pen):
         """The hands of defeated members, of which a card may be borrowed now."""
         if self.decision != "borrow":
             return None
-        return [self._lent(seat) for seat in range(len(self.view["players"]))]
+        found = [self._lent(seat) for seat in range(len(self.view["players"]))]
+        return [it for it in found if it is not None] or None
 
     def _lent(self, seat: int) -> Node:
         words = self.view["players"][seat]["hand"]["cards"]
@@ -119,5 +120,5 @@ class LichPen(Pen):
         letter = SEAT_LETTERS[seat]
         return section(f"#lent-{letter}.hr-zone.hr-tray", aria_labelledby=f"lent-title-{letter}")[
             h3(f"#lent-title-{letter}.hr-title")[icon("covered"), self.own("lent", name=self.name(seat))],
-            div(".hr-cards", data_zone=f"lent-{letter}")[[self.card(word, "lent") for word in words]],
+            row([self.card(word, "lent") for word in words], f"lent-{letter}"),
         ]

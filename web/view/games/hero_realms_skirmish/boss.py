@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, button, div, li, section, span, ul
 
 from web.view.cards import icon
+from web.view.games.hero_realms.pen import row
 from web.view.games.hero_realms_skirmish.behaviour import meaning, pack
 
 if TYPE_CHECKING:
@@ -96,11 +97,12 @@ def _end(pen: SkirmishPen) -> str:
 def _zone(pen: SkirmishPen) -> Element:
     """The boss's own card, its champions and actions, and what it has just drawn."""
     it = pen.boss
-    return div("#boss-zone.hr-cards.hr-cards--in-play", data_zone="boss")[
+    cards = [
         pen.card(it["card"], "boss"),
-        [pen.card(entry["card"], "boss", state=entry) for entry in it["champions"]],
-        [pen.card(word, "boss") for word in (*it["actions"], *it["passing"])],
+        *(pen.card(entry["card"], "boss", state=entry) for entry in it["champions"]),
+        *(pen.card(word, "boss") for word in (*it["actions"], *it["passing"])),
     ]
+    return row(cards, "boss", id="boss-zone")
 
 
 def _notes(pen: SkirmishPen) -> Node:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, h2, h3, section, span
+from htpy import Element, Node, div, h2, h3, section, span
 
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
+from web.view.games.hero_realms.home import numbers
+from web.view.games.hero_realms.pen import row
 from web.view.games.hero_realms_skirmish.behaviour import choice
 from web.view.games.hero_realms_skirmish.boss_pen import BossPen
 from web.view.games.hero_realms_skirmish.paper import picker, reports
@@ -56,27 +58,10 @@ class SkirmishPen(BossPen):
                 id="attack",
             )
         ]
-        if less:
-            found += [
-                button(".hr-deed.hr-deed--quiet", type="button", popovertarget="amounts")[self.own("less")],
-                self.window("amounts", self.own("less.title"), self("close"), self._amounts(less)),
-            ]
-        return found
+        return [*found, numbers([self._amount(word) for word in less])]
 
-    def _amounts(self, words: list[str]) -> Element:
-        return div(".hr-deeds.sk-amounts", data_zone="amounts", data_order="list")[
-            [
-                button(
-                    ".hr-deed.hr-deed--quiet",
-                    self.pointing.attrs(word),
-                    type="button",
-                    id=f"amount-{word}",
-                    popovertarget="amounts",
-                    popovertargetaction="hide",
-                )[word]
-                for word in words
-            ]
-        ]
+    def _amount(self, word: str) -> Node:
+        return self.deed(self.pointing.attrs(word), word, quiet=True, id=f"amount-{word}")
 
     def _answers(self) -> list[Node]:
         """A button for each card that answers the question, wherever that card lies."""
@@ -101,7 +86,7 @@ class SkirmishPen(BossPen):
             return None
         return section("#tray.hr-zone.hr-tray", aria_labelledby="tray-title")[
             h3("#tray-title.hr-title")[icon("sacrifice"), self("sacrificed")],
-            div(".hr-cards", data_zone="tray")[[self.card(word, "tray") for word in words]],
+            row([self.card(word, "tray") for word in words], "tray"),
         ]
 
     def piles(self, seat: int) -> list[Node]:
