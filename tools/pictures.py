@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 
 import pygames
 from e2e.browser import launch_arguments
-from e2e.page_driver import OFFERED, open_link
+from e2e.page_driver import OFFERED, open_link, press_tool
 from pygames.bots import decide, make
 from pygames.engine.rng import Rng
 
@@ -78,7 +78,7 @@ def main() -> int:
         take(page, "gallery")
         first_game(page, "heroz")
         take(page, "first-game")
-        page.locator("[data-do=home]").first.click()
+        press_tool(page, "home")
         first_game(page, "boss-quest", scene="fight")
         take(page, "climax")
         page.locator("#seen").click()

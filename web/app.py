@@ -146,6 +146,7 @@ class App:
             "size": page.preferences.size,
             "motion": page.preferences.pace != "instant",
             "keys": page.preferences.keys,
+            "numbers": page.preferences.rule_numbers,
             "title": title(page),
             "focus": "#next" if page.awaits_next and focus == "#prompt" else focus,
             "top": effects.top,

@@ -125,4 +125,5 @@ KINDS: dict[str, Callable[[Plain], msg.Message | None]] = {
     ),
     "back": lambda plain: msg.WindowBack(_texts(plain, "games")),
     "newer": lambda _: msg.NewerReady(),
+    "read": lambda _: msg.NoticeRead(),
 }

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 TAG = re.compile(r"<[^>]+>")
 OFFERED = re.compile(r'data-(choice|step)="([^"]+)"')
-NAMED_AGAIN = re.compile(r'<div class="prompt-elsewhere".*?</div>', re.DOTALL)  # what the table shows
 NOT_HIGHLIGHTED = re.compile(r'data-mark="(picked|other)"')
 ONE_HUMAN = {"who0": "human", "who1": "random"}
 TWO_HUMANS = {"who0": "human", "who1": "human"}
@@ -122,7 +121,7 @@ def session(app: App) -> Session:
 
 def offered(html: str) -> list[tuple[str, str]]:
     """What is highlighted, or a button of the prompt bar: it makes a choice, or a step of one."""
-    tags = (tag for tag in TAG.findall(NAMED_AGAIN.sub("", html)) if not NOT_HIGHLIGHTED.search(tag))
+    tags = (tag for tag in TAG.findall(html) if not NOT_HIGHLIGHTED.search(tag))
     return list(dict.fromkeys((found[1], found[2]) for found in map(OFFERED.search, tags) if found))
 
 

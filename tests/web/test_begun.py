@@ -1,4 +1,4 @@
-"""Once a choice is begun the bar offers all that goes on with it, and nothing else but to give it up."""
+"""Once a choice is begun the table and the tray offer all that goes on with it, and to give it up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from web.model.session import Session
 from web.model.sight import Player
 from web.texts import Texts
 from web.view.frame import draw
-from web.view.prompt import prompt_bar
+from web.view.prompt import tray
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 SEEDS = range(2)
 MOST = 24  # choices of a game
 BUTTON = re.compile(r'<(?:button|summary)[^>]*class="button[^>]*>')
+THING = re.compile(r"<button[^>]*data-mark[^>]*>")
+NOT_OFFERED = re.compile(r'data-mark="(?:picked|other|none)"')
 OFFERS = re.compile(r'data-(choice|step|do)="([^"]*)"')
 
 
@@ -42,12 +44,20 @@ def begun(match: Match) -> Iterator[Session]:
 
 
 def lists(session: Session) -> list[tuple[str, str]]:
-    """What the buttons of the bar do."""
+    """What the buttons of the tray do."""
     texts = Texts("en")
     localizer = session.localizer(texts)
-    bar = str(prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts))
-    found = [OFFERS.search(button) for button in BUTTON.findall(bar) if "prompt-more" not in button]
+    under = str(tray(session, draw(session, localizer, texts).pointing, localizer, texts))
+    found = [OFFERS.search(button) for button in BUTTON.findall(under)]
     return [(it[1], it[2]) if it is not None else ("", "") for it in found]
+
+
+def on_table(session: Session) -> set[tuple[str, str]]:
+    """What the table lets one press that goes on with the choice that is begun."""
+    texts = Texts("en")
+    html = str(draw(session, session.localizer(texts), texts).html)
+    things = [it for it in THING.findall(html) if NOT_OFFERED.search(it) is None]
+    return {(it[1], it[2]) for thing in things if (it := OFFERS.search(thing))}
 
 
 @pytest.mark.parametrize("game", list(PLAYABLE))
@@ -73,8 +83,10 @@ def test_what_is_offered_is_what_goes_on_with_the_choice_that_is_begun(game: str
                 for word, found in further.items():
                     alone = len(found) == 1 and found[0][1]
                     wanted.add(("choice", str(found[0][0])) if alone else ("step", word))
-                offered = lists(session)
-                assert sorted(offered) == sorted(wanted), (match.decision, picked)
+                under = lists(session)
+                assert len(under) == len(set(under)), (match.decision, picked)
+                assert set(under) <= wanted, (match.decision, picked)
+                assert wanted <= {*under, *on_table(session)}, (match.decision, picked)
                 seen += 1
                 others += any(not it.words for it in legal)
             match.play(chooser.choose(match.decision.legal_actions))

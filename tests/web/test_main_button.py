@@ -16,7 +16,7 @@ from web.model.session import Session
 from web.model.sight import Player
 from web.texts import Texts
 from web.view.frame import draw
-from web.view.prompt import prompt_bar
+from web.view.prompt import tray
 
 if TYPE_CHECKING:
     from pygames.engine.decision import Decision
@@ -25,7 +25,7 @@ BUTTON = re.compile(r'<button[^>]*class="([^"]*)"[^>]*data-choice="(\d+)"')
 
 
 def bars(game: str, seed: int) -> list[tuple[Decision, list[tuple[str, int]]]]:
-    """Decisions of a random game after each first pointing, with the buttons of the bar: classes, choice."""
+    """Decisions of a random game after each first pointing, with the buttons of the tray: classes, choice."""
     texts, chooser = Texts("en"), Chooser(Rng(seed))
     match, found = pygames.new(game, seed=seed), []
     while match.decision is not None and len(match.choices) < 24:
@@ -35,8 +35,8 @@ def bars(game: str, seed: int) -> list[tuple[Decision, list[tuple[str, int]]]]:
             if pointed is None:
                 continue
             localizer = session.localizer(texts)
-            bar = prompt_bar(pointed, draw(pointed, localizer, texts).pointing, localizer, texts)
-            buttons = [(classes, int(n)) for classes, n in BUTTON.findall(str(bar))]
+            under = tray(pointed, draw(pointed, localizer, texts).pointing, localizer, texts)
+            buttons = [(classes, int(n)) for classes, n in BUTTON.findall(str(under))]
             found.append((match.decision, buttons))
         match.play(chooser.choose(match.decision.legal_actions))
     return found
@@ -91,5 +91,5 @@ def test_that_the_party_is_ready_is_the_main_button_once_it_may_be_said() -> Non
     session = Session.of(match, [Player()])
     texts = Texts("en")
     localizer = session.localizer(texts)
-    bar = prompt_bar(session, draw(session, localizer, texts).pointing, localizer, texts)
-    assert re.search(r'<button class="button button--primary"[^>]*>Your party is ready', str(bar))
+    under = tray(session, draw(session, localizer, texts).pointing, localizer, texts)
+    assert re.search(r'<button class="button button--primary"[^>]*>Your party is ready', str(under))

@@ -119,3 +119,19 @@ def test_what_happened_in_a_game_is_not_told_in_another_that_takes_its_place() -
     assert app.page.failure is None
     assert "weapon" not in said
     assert "Play cards" in said
+
+
+def test_what_was_read_goes_by_itself_but_a_link_stays() -> None:
+    """The browser tells when a message can have been read (web/js/notices.js)."""
+    app = begin(seed=3)
+    press(app, do="why")
+    app.handle({"type": "read"})
+    assert told(app) == ""
+    press(app, do="copy")
+    app.handle({"type": "copied", "ok": False})
+    link = app.page.notice
+    assert link is not None
+    assert link.link
+    assert "data-goes" not in app.html().split('class="notice"')[1].split(">")[0]
+    app.handle({"type": "read"})
+    assert app.page.notice is link

@@ -54,7 +54,7 @@ UNASKED = (
     msg.WorkedOn(), msg.ForecastWorkedOn(), msg.ForecastDrawn(), msg.Drawn(),
     msg.GamesKept(True), msg.GamesKept(False), msg.SharedKept(True), msg.SharedRead(None),
     msg.SharedRead({"set_ups": 3, "progress": {"heroz": 1}, "drafts": []}), msg.SharedWritten(),
-    msg.WindowBack({"x": "no game"}), msg.NewerReady(), msg.TextCopied(False),
+    msg.WindowBack({"x": "no game"}), msg.NewerReady(), msg.NoticeRead(), msg.TextCopied(False),
     msg.HostAsked("goto", {"at": 3}), msg.HostAsked("load", {"record": "{}"}), msg.HostAsked("reset", {}),
 )  # fmt: skip
 TIMES = (0.0, 1_700_000_000.0, -86_400.0, 253_402_300_800.0)  # seconds since 1970

@@ -8,7 +8,7 @@ const SECOND = 1000; // milliseconds
 const UNSEEN = 350; // nobody presses sooner what has just come; longer than between the two presses of a double click
 
 const THINGS = "button, summary, a[href]";
-const ANSWERS = ":is(.prompt-actions, .prompt-elsewhere) [data-choice]";
+const ANSWERS = ".prompt-actions [data-choice]";
 
 let past = []; // how the page was, each time when it was changed or pressed within the last second
 let pointer = [0, 0]; // where the mouse or the finger was last

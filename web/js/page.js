@@ -10,12 +10,13 @@ import * as host from "./host.js";
 import { dress, fragment } from "./html.js";
 import * as keeping from "./keep.js";
 import { pressed } from "./keys.js";
+import "./menu.js";
 import { change, travelled } from "./movement.js";
+import * as notices from "./notices.js";
 import * as offline from "./offline.js";
 import * as picture from "./picture.js";
 import * as places from "./places.js";
 import * as preview from "./preview.js";
-import * as room from "./room.js";
 import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
 import * as sight from "./sight.js";
@@ -41,6 +42,8 @@ function morph(element, html) {
         !(
           (name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)) ||
           (name === "tabindex" && node.tagName === "BUTTON") ||
+          (name === "aria-expanded" && "opens" in node.dataset) ||
+          name === "data-open" ||
           name === "data-stop" ||
           name === "style" ||
           !fields.sets(name, node)
@@ -66,7 +69,6 @@ function show(next) {
   const hadFocus = before && before !== document.body;
   const dialog = document.querySelector("dialog[open]");
   if (dialog && !page.modal) dialog.close(); // gives the focus back to what opened it
-  room.hold();
   for (const [id, html] of Object.entries(page.parts)) {
     const element = document.getElementById(id);
     if (element) morph(element, html);
@@ -76,6 +78,7 @@ function show(next) {
   fallback = page.fallback;
   root.lang = page.language;
   root.dataset.keys = page.keys;
+  root.dataset.numbers = page.numbers;
   root.dataset.size = page.size;
   if (page.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = page.theme;
@@ -89,6 +92,7 @@ function show(next) {
   refocus(page.focus, hadFocus || acted);
   sight.bring(record);
   preview.shown(record);
+  notices.shown();
   acted = false;
   if (page.hush) hush(); // the last words were somebody else's
   if (page.say) announce(page.say);
@@ -175,7 +179,7 @@ async function copy(text) {
 addEventListener("click", (event) => {
   const element = event.target.closest?.(ACTIVE);
   if (element) send({ type: "click", data: { ...element.dataset } });
-  else if (event.target.matches?.(".frame--scene")) send({ type: "click", data: { do: "seen" } }); // at the table under it
+  else if (event.target.matches?.(".frame--scene, .question")) send({ type: "click", data: { do: "seen" } }); // at the table under it
 });
 
 function submit(event, form) {
@@ -304,6 +308,7 @@ window.pygamesPage = {
     steps.keys(send);
     host.watch(send);
     offline.watch(send);
+    notices.watch(send);
     fields.tell(document.body);
     picture.watch(() => page);
     return JSON.stringify({

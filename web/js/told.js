@@ -19,32 +19,32 @@ export function lift() {
   if (panel()) panel().style.pointerEvents = "none";
 }
 
-/** Lays it below the bar, whose edge is at `upper`, above one of these edges, or beside what was pressed. */
-export function lay(upper, edges) {
+/** Lays it over the table, which is seen from `upper` to `lower`: below, above, or beside what was pressed. */
+export function lay(upper, lower) {
   const told = panel();
   if (!told) return;
   told.style.pointerEvents = "";
   delete told.dataset.brief;
-  let [top, harm] = place(told, upper, edges);
+  let [top, harm] = place(told, upper, lower);
   if (harm > 0) {
     told.dataset.brief = ""; // without the rule's own words, which "Read the rule" gives
-    const [lower, less] = place(told, upper, edges);
-    if (less < harm || harm >= 1) top = lower;
+    const [other, less] = place(told, upper, lower);
+    if (less < harm || harm >= 1) top = other;
     else delete told.dataset.brief;
   }
   if (top !== undefined) told.style.insetBlock = `${top}px auto`;
 }
 
 /** Where it does least harm, and how much; of places that are as good the first. */
-function place(told, upper, edges) {
+function place(told, upper, lower) {
   const high = told.offsetHeight;
   const [{ left, right }] = told.getClientRects();
   const thing = document.getElementById(asked);
   const pressed = thing?.getBoundingClientRect();
   const above = (y) => y - MARGIN - high;
   const beside = pressed ? [above(pressed.top), pressed.bottom + MARGIN] : [];
-  const tops = [...edges.map(above), upper + MARGIN, ...beside].filter((top) => top >= upper);
-  const whole = tops.filter((top) => top + high <= edges[0]);
+  const tops = [above(lower), upper + MARGIN, ...beside].filter((top) => top >= upper);
+  const whole = tops.filter((top) => top + high <= innerHeight);
   const covered = (it, top) => {
     const at = it.getBoundingClientRect();
     return at.left < right && at.right > left && at.top + EDGE < top + high && at.bottom - EDGE > top;

@@ -202,6 +202,11 @@ class NewerReady:
 
 
 @dataclass(frozen=True, slots=True)
+class NoticeRead:
+    """The message on the page can have been read, and nobody is at it."""
+
+
+@dataclass(frozen=True, slots=True)
 class HostAsked:
     """A page around this one asks for something: by its method, with its named values."""
 
@@ -274,6 +279,6 @@ Message = (
     ThingPressed | ThingPointedAt | HoldingLookedFor | RulePressed | ButtonPressed | KeyPressed | Preferred
     | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | FileRead
     | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
-    | NewerReady | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn | WorkedOn
+    | NewerReady | NoticeRead | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn | WorkedOn
     | GamesKept | SharedRead | SharedKept | Drawn | ForecastDrawn | Failed
 )  # fmt: skip

@@ -30,7 +30,7 @@ def question(_texts: Texts, _localizer: Localizer | None) -> str:
 
 
 class Notice(NamedTuple):
-    """A message that stays until it is closed, perhaps with a link to be copied.
+    """A message, perhaps with a link to be copied: then it stays until it is closed, else until it is read.
 
     One that is about a `mode` of the table (`why`, `look`) goes with it; one without a link goes with the
     next choice or answer.

@@ -21,6 +21,7 @@ RENDERINGS = ("table", "text")
 SOUND = ("on", "off")
 KEYS = ("on", "off")
 NEW_RULES = ("on", "off")  # whether the rules that play tells for the first time are named
+RULE_NUMBERS = ("off", "on")  # whether the log and scenes name the rules by their numbers
 HINTS = ("alone", "always", "never")  # alone: where nobody else plays on this device
 EFFORTS = {"normal": 1, "long": 4, "longest": 16}  # how much a search tries out
 ASKED = ("always", "fight")  # where a question matters only once a fight is on
@@ -36,6 +37,7 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "hints": HINTS,
     "asked": ASKED,
     "keys": KEYS,
+    "rule_numbers": RULE_NUMBERS,
     "new_rules": NEW_RULES,
 }
 
@@ -54,6 +56,7 @@ class Preferences:
     hints: str = "alone"
     asked: str = "always"
     keys: str = "on"
+    rule_numbers: str = "off"
     new_rules: str = "on"
 
     @classmethod

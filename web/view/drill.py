@@ -42,8 +42,9 @@ def drill_bar(
         h.p(".drill-at")[texts("drill.at", n=drilling.number + 1, of=len(drilling.rules))],
         h.h2("#drill-title.drill-title", tabindex="-1")[_question(drilling, texts)],
         h.p(".drill-what")[told] if told else None,
-        _options(drilling, sight, localizer, texts) if task.options else None,
+        # before the answers, which may be long: how it went is read first
         _outcome(drilling, sight, localizer, texts),
+        _options(drilling, sight, localizer, texts) if task.options else None,
         h.div(".drill-actions")[
             button(texts("drill.show"), "drill-show", kind="primary")
             if task.kind == "watch" and not drilling.done

@@ -91,6 +91,16 @@ def end(
     ]
 
 
+def ended(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
+    """That the game of an example or a drill is over, in the place of the question."""
+    result = session.match.result
+    assert result is not None, "the game still runs"
+    return h.section(".prompt-bar", aria_labelledby="prompt")[
+        h.h2("#prompt.prompt-who", tabindex="-1")[title(session, localizer, texts)],
+        h.p(".prompt-what")[localizer.result(result)],
+    ]
+
+
 def _standings(story: Story, result: Result, localizer: Localizer, texts: Texts) -> h.Element:
     """The final table: a row for each seat, the winners marked. Not everybody needs to have every figure."""
     figures = [{figure.name: figure for figure in it.figures} for it in story.standings]

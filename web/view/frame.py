@@ -1,4 +1,4 @@
-"""The frame of a table: the prompt bar first, then the table, then the log and the tools."""
+"""The frame of a table: the bar, the question, the table, the tray, and what stands beside them."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from pygames.words.localizer import Words
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.past import steps
+from web.view.bar import bar
 from web.view.cards import icon
 from web.view.curtain import curtain
 from web.view.draft import draft_desk
 from web.view.drill import drill_bar
-from web.view.end import end
+from web.view.end import end, ended
 from web.view.example import example_bar
 from web.view.hint import hint_box
 from web.view.lesson import coach
 from web.view.look import look_bar
-from web.view.parts import button, game_title
+from web.view.parts import game_title
 from web.view.pointing import Pointing
 from web.view.progress import new_rules_line
-from web.view.prompt import prompt_bar, refusal
+from web.view.prompt import prompt_bar, refusal, tray
 from web.view.review import review
 from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
     from web.model.sight import Sight
     from web.texts import Texts
     from web.view.log import Log
-
-DISABLED = {"aria-disabled": "true"}
 
 
 class Shown:
@@ -56,29 +55,27 @@ class Shown:
             self.sight = self.look.past
         self.localizer = play.session.localizer(page.texts)
         self.text = page.preferences.rendering == "text"
-        present = self.look is None and self.scene is None
-        self.over = present and play.over
+        present = play.mode in ("game", "over", "task")
         self.lesson = play.lesson if present else None
         self.hint = play.hint if page.hints and present else None
-        draft = page.draft
-        self.draft = draft if page.writing and draft is not None and draft.play.id == play.id else None
-
-    @property
-    def ended(self) -> bool:
-        """Whether the end is told: after a lesson its coach does that."""
-        return self.over and self.lesson is None
+        draft = page.desk
+        self.draft = draft if draft is not None and draft.play.id == play.id else None
 
     @property
     def reading(self) -> bool:
         """Whether nothing is to be chosen at the table before something is read."""
-        drill = self.play.drill
-        taught = self.lesson is not None and (self.lesson.still or self.over)
-        return taught or (drill is not None and not drill.acting)
+        lesson = self.lesson
+        return self.play.mode == "task" or (lesson is not None and (lesson.still or self.play.over))
 
     @property
     def asking(self) -> bool:
         """Whether the game asks now."""
-        return self.look is None and self.scene is None and not self.over and not self.reading
+        return self.play.mode == "game" and not self.reading
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end is told at length: not of a game that only shows something, as an example does."""
+        return self.play.mode == "over" and not self.play.public
 
     @property
     def answered(self) -> h.Node:
@@ -108,52 +105,58 @@ def frame(page: Page, play: Play, log: Log) -> h.Fragment:
     title = h.h1(".visually-hidden")[texts("frame.title", game=game_title(game, texts))]
     if play.mode == "curtain":
         return h.fragment[title, curtain(play.session, shown.localizer, texts)]
-    head, main = _text_main(shown) if shown.text else _main(shown)
-    watching = shown.scene is not None
     return h.fragment[
         title,
         _to_other_table(texts, text=shown.text),
-        example_bar(play.example, shown.localizer, texts) if play.example is not None else None,
-        drill_bar(play.drill, shown.sight, shown.localizer, texts, watching=watching)
-        if play.drill is not None
-        else None,
         h.div(
             class_=[
                 "frame",
+                f"frame--{play.mode}",
                 {
-                    "frame--over": shown.over,
+                    "frame--end": shown.ended,
                     "frame--why": play.asks_why,
                     "frame--text": shown.text,
-                    "frame--scene": watching,
+                    "frame--taught": play.taught,
                 },
-                {"frame--asked-above": head is None},
-            ]
-        )[main, _side(shown, log)],
+            ],
+            data_game=game,
+        )[bar(page, play), _text_main(shown) if shown.text else _main(shown), _side(shown, log)],
     ]
 
 
 def _head(shown: Shown) -> h.Node:
     """What stands above either table where the game does not ask: a scene, the past, the end."""
+    play, localizer, texts = shown.play, shown.localizer, shown.texts
     if shown.scene is not None:
-        return scene_bar(shown.scene, shown.localizer, shown.texts)
+        return scene_bar(shown.scene, localizer, texts)
     if shown.look is not None:
-        return look_bar(shown.look, shown.play.seated, shown.localizer, shown.texts)
+        return look_bar(shown.look, play.seated, localizer, texts)
     if shown.ended:
-        return end(shown.play.session, shown.play.story, shown.localizer, shown.texts, shown.play.analysis)
+        return end(play.session, play.story, localizer, texts, play.analysis)
+    if play.mode == "over" and shown.lesson is None:  # after a lesson its coach tells the end
+        return ended(play.session, localizer, texts)
     return None
 
 
-def _taught(shown: Shown, head: h.Node) -> h.Node:
-    """The head, with the coach around it where a lesson is taken."""
-    if shown.lesson is None:
-        return head
-    return coach(shown.lesson, head, shown.localizer, shown.texts, writes=shown.page.may_write)
+def _above(shown: Shown, head: h.Node) -> h.Node:
+    """All that stands above a table: an example, a drill, the coach of a lesson around the head."""
+    play, localizer, texts = shown.play, shown.localizer, shown.texts
+    watching = shown.scene is not None
+    if shown.lesson is not None:
+        head = coach(shown.lesson, head, localizer, texts, writes=shown.page.may_write)
+    return [
+        example_bar(play.example, localizer, texts) if play.example is not None else None,
+        drill_bar(play.drill, shown.sight, localizer, texts, watching=watching)
+        if play.drill is not None
+        else None,
+        head,
+    ]
 
 
-def _text_main(shown: Shown) -> tuple[h.Node, h.Node]:
-    """The head, and all of the text table with it."""
+def _text_main(shown: Shown) -> h.Node:
+    """The question, and all of the text table."""
     sight, localizer, texts, play = shown.sight, shown.localizer, shown.texts, shown.play
-    asking = play.asks_why and not shown.over
+    asking = play.asks_why and play.mode != "over"
     head = _head(shown)
     if shown.asking:
         head = text_prompt(
@@ -167,54 +170,52 @@ def _text_main(shown: Shown) -> tuple[h.Node, h.Node]:
         )
     elif head is None:
         head = shown.answered
-    table = h.div(".text-main")[
-        _taught(shown, head),
+    return h.div(".text-main")[
+        _above(shown, head),
         text_why(sight, things(sight, localizer, texts), play.about, localizer, texts) if asking else None,
         text_table(
             sight,
             localizer,
             texts,
             asking=asking or shown.reading,
-            ended=shown.ended,
+            ended=play.mode == "over" and shown.lesson is None,
             lit=shown.lit,
         ),
     ]
-    return head, table
 
 
-def _main(shown: Shown) -> tuple[h.Node, h.Node]:
-    """The head, and all of the table with it."""
+def _main(shown: Shown) -> h.Node:
+    """The question, the table, and the tray."""
     localizer, texts, play = shown.localizer, shown.texts, shown.play
     board = draw(shown.sight, localizer, texts, shown.lit, Marks() if shown.reading else None)
-    head = _head(shown)
+    head, under = _head(shown), None
     if shown.asking:
-        head = prompt_bar(
-            play.session,
-            board.pointing,
-            localizer,
-            texts,
-            awaits_next=shown.page.awaits_next,
-            foreseen=play.preview.foreseen(play.session),
-            recap=play.recap,
-        )
-    head = _taught(shown, head)
+        foreseen = play.preview.foreseen(play.session)
+        head = prompt_bar(play.session, board.pointing, localizer, texts, foreseen=foreseen, recap=play.recap)
+        under = tray(play.session, board.pointing, localizer, texts, awaits_next=shown.page.awaits_next)
     # what lies under a scene is reached by no key; a press on it ends the scene (page.js)
-    inert = shown.scene is not None
-    return head, [head, h.section(".board", aria_label=texts("frame.board"), inert=inert)[board.html]]
+    inert = play.mode == "scene"
+    return [
+        h.div(".question")[_above(shown, head)],
+        h.section(".board", aria_label=texts("frame.board"), inert=inert)[board.html],
+        under,
+    ]
 
 
 def _side(shown: Shown, log: Log) -> h.Element:
-    """What stands beside the table: tools, answers, hints, the lesson that is written, the log."""
+    """What stands beside the table: answers, hints, the lesson that is written, the log."""
     page, play, sight = shown.page, shown.play, shown.sight
     localizer, texts, look, hint = shown.localizer, shown.texts, shown.look, shown.hint
     seen = sight if shown.scene is not None else play.session  # the log ends before a scene
     events = look.log if look is not None else seen.log
     new_rules = play.new_rules if page.preferences.new_rules == "on" and play.kept else ()
-    return h.div(".side")[
+    return h.div("#side.side")[
+        h.button(".button.side-close", type="button", data_opens="side")[
+            icon("close"), h.span[texts("close")]
+        ],
         h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
         if sight.match.practice
         else None,
-        _tools(shown),
         shown.answered if not shown.text else None,
         hint_box(hint, sight.view, localizer, texts)
         if hint is not None and hint.shown(play.session)
@@ -240,7 +241,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
 
 
 def _to_other_table(texts: Texts, *, text: bool) -> h.Element:
-    """What the Tab key meets first: the tool that shows the game as text stands behind the whole table."""
+    """What the Tab key meets first: the tool that shows the game as text stands in the menu."""
     return h.button("#skip-rendering.skip-link", type="button", data_do="rendering", data_arg="skip")[
         texts("tool.table.skip" if text else "tool.text.skip")
     ]
@@ -266,57 +267,3 @@ def draw(
 def things(sight: Sight, localizer: Localizer, texts: Texts) -> list[str]:
     """All that can be pointed at on the table: what a person may see and ask about."""
     return list(draw(sight, localizer, texts).pointing.things)
-
-
-def _tools(shown: Shown) -> h.Element:
-    """The tools of the game. During a scene all keep their places, so that none comes under the finger."""
-    session, texts, text, look = shown.play.session, shown.texts, shown.text, shown.look
-    watching, asks_why = shown.scene is not None, shown.play.asks_why
-    mute = shown.page.preferences.sound == "off"
-    over = shown.over or look is not None
-    undo = ask = None
-    if not over:
-        able = not watching and session.why_not_undo() is None
-        undo = button(
-            texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u", **({} if able else DISABLED)
-        )
-        ask = button(
-            texts("tool.why"),
-            "why",
-            sign="why",
-            aria_keyshortcuts="w",
-            aria_pressed="true" if asks_why else "false",
-            **(DISABLED if watching else {}),
-        )
-    return h.div(".tools", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
-        undo,
-        ask,
-        button(
-            texts("tool.hint"),
-            "hint",
-            sign="hint",
-            aria_keyshortcuts="h",
-            **({} if session.can_act and not watching else DISABLED),
-        )
-        if shown.page.hints and not over
-        else None,
-        button(
-            texts("tool.table" if text else "tool.text"),
-            "rendering",
-            sign="table" if text else "text",
-            id="tool-rendering",
-            aria_keyshortcuts="t",
-        ),
-        button(texts("tool.rules"), "rulebook", sign="rulebook"),
-        button(texts("look.tool"), "look-before", sign="look", aria_keyshortcuts=",") if not over else None,
-        button(texts("tool.copy"), "copy", sign="copy"),
-        button(texts("copy.step"), "copy", "step", sign="copy") if look else None,
-        button(texts("tool.share"), "share", sign="qr"),
-        button(
-            texts("tool.mute"),
-            "mute",
-            sign="silent" if mute else "sound",
-            aria_pressed="true" if mute else "false",
-        ),
-        button(texts("tool.leave"), "home", sign="leave"),
-    ]

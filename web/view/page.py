@@ -87,7 +87,7 @@ def title(page: Page) -> str:
 def _notice(notice: Notice | None, page: Page, texts: Texts) -> h.Node:
     if notice is None:
         return None
-    return h.div(".notice")[
+    return h.div(".notice", data_goes=not notice.link)[
         h.p(".notice-text")[notice.say(texts, page.localizer)],
         _link_box(notice.link, texts) if notice.link else None,
         button(texts("close"), "dismiss", sign="close"),

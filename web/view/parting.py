@@ -17,15 +17,17 @@ MOST = 5  # sentences: as many weapons as Boss Quest gives at once, and who aske
 
 
 def parting_bar(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
-    """In the place of the prompt: what came of the choice for whoever made it, and one button."""
+    """In the place of the question: what came of the choice for whoever made it."""
     seat = session.parting
     assert seat is not None, "nobody is to pass the device on"
     own = [event for event in session.come if event.params.get("seat", seat) == seat]
     come = " ".join(localizer.event(event) for event in own[-MOST:])
     return h.section(".prompt-bar.parting", aria_labelledby="prompt")[
         h.h2("#prompt.prompt-who", tabindex="-1")[texts("parting.title", name=localizer.seat(seat))],
-        h.div(".prompt-lines")[h.p(".prompt-what")[come]],
-        h.div(".prompt-actions", data_zone="actions", data_order="list", data_long=True)[
-            button(texts("parting.pass"), "pass-device", kind="primary", id="pass-device")
-        ],
+        h.div(".prompt-lines", tabindex="0")[h.p(".prompt-what")[come]],
     ]
+
+
+def pass_button(texts: Texts) -> h.Element:
+    """What lets the curtain fall: whoever has the device has seen what came of the choice."""
+    return button(texts("parting.pass"), "pass-device", kind="primary", id="pass-device")

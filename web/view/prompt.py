@@ -1,8 +1,7 @@
-"""The prompt bar: who must do what, at which step of the booklet, and what can be pressed here."""
+"""The question and the tray: who must do what, at which step of the booklet, and what can be pressed."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 import htpy as h
@@ -13,7 +12,7 @@ from web.model.example import has_example
 from web.model.sentences import about, answer, doing, lately, what, where, who
 from web.view.cards import icon
 from web.view.forecast import forecast_line
-from web.view.parting import parting_bar
+from web.view.parting import parting_bar, pass_button
 from web.view.parts import button, rule_box
 from web.view.recap import recap_box
 
@@ -22,15 +21,10 @@ if TYPE_CHECKING:
     from pygames.engine.decision import Decision
     from pygames.engine.view import View
     from pygames.words.localizer import Localizer
-    from web.model.marks import Next
     from web.model.preview import Foreseen
     from web.model.session import Recap, Session, Why
     from web.texts import Texts
     from web.view.pointing import Pointing
-
-
-BESIDE = 18  # letters on a button that fit beside the question on a phone
-MOST_VERBS = 8  # of more things only the names fit in the bar of a phone
 
 
 def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
@@ -73,11 +67,10 @@ def prompt_bar(
     localizer: Localizer,
     texts: Texts,
     *,
-    awaits_next: bool = False,
     foreseen: Foreseen = (),
     recap: Recap | None = None,
 ) -> h.Element:
-    """The bar as HTML. What the table shows, drawn with `pointing`, needs no button here.
+    """The question as HTML: who must do what, and what can be pointed at, or what that would do.
 
     `foreseen` is what the choice would do that is pointed at.
     """
@@ -87,11 +80,6 @@ def prompt_bar(
         return parting_bar(session, localizer, texts)
     at, thinking = where(session, localizer), not session.can_act
     since = lately(session, localizer, texts)
-    if thinking:
-        buttons: h.Node = next_button(texts) if awaits_next else None
-    else:
-        buttons = _actions(session, pointing, localizer, texts)
-    actions = Markup(h.fragment[buttons])  # noqa: S704 - ours
     return h.section(
         class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
         aria_labelledby="prompt",
@@ -109,15 +97,30 @@ def prompt_bar(
             forecast_line(foreseen, localizer),
         ],
         h.p("#held.prompt-held", aria_hidden="true"),  # of what a finger holds, see preview.js
-        _picked(pointing, localizer, texts),
         recap_box(recap, localizer, texts) if recap is not None else None,
-        h.div(
-            ".prompt-actions",
-            data_zone="actions",
-            data_order="list",
-            data_long=len(actions.striptags()) > BESIDE,
-        )[actions],
-        None if thinking else _elsewhere(session, pointing, localizer, texts),
+    ]
+
+
+def tray(
+    session: Session, pointing: Pointing, localizer: Localizer, texts: Texts, *, awaits_next: bool = False
+) -> h.Node:
+    """Under the thumb: the words picked so far, and buttons for what is nothing on the table.
+
+    What the table shows, drawn with `pointing`, needs none. Nothing where there is nothing to press.
+    """
+    if session.parting is not None:
+        return _tray(None, pass_button(texts))
+    if not session.can_act:
+        return _tray(None, next_button(texts)) if awaits_next else None
+    return _tray(_picked(pointing, localizer, texts), _actions(session, pointing, localizer, texts))
+
+
+def _tray(picked: h.Node, buttons: h.Node) -> h.Node:
+    actions = Markup(h.fragment[buttons])  # noqa: S704 - ours
+    if picked is None and not actions:
+        return None
+    return h.div(".frame-tray")[
+        picked, h.div(".prompt-actions", data_zone="actions", data_order="list")[actions] if actions else None
     ]
 
 
@@ -176,12 +179,12 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
         _completing(n, action, localizer, texts, pointing.light(n), main=[n] == mains)
         for n, action in complete.items()
     ]
-    for word, it in pointing.unshown.items():
-        if it.choice is not None:
-            label = action_label(it.action, decision, localizer)
-            found.append(_choice(it.choice, label, pointing.light(it.choice)))
+    for word, step in pointing.unshown.items():
+        if step.choice is not None:
+            label = action_label(step.action, decision, localizer)
+            found.append(_choice(step.choice, label, pointing.light(step.choice)))
         else:
-            name = it.action.type.domains[position].name
+            name = step.action.type.domains[position].name
             light = pointing.glow if word in pointing.lit.words else {}
             found.append(
                 h.button(".button", light, type="button", data_step=word)[str(localizer.word(name, word))]
@@ -193,51 +196,6 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
         label, main = action_label(action, decision, localizer), action.type.finishes
         found.append(_choice(n, label, pointing.light(n), main=main))
     return [*found, passing_on(session, localizer, texts)]
-
-
-def _elsewhere(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
-    """What the table lets one choose, once more by name: web/js/names.js shows what is out of sight.
-
-    Of a choice that is begun, and of which something is out of sight, it shows all.
-    """
-    decision, marks = session.match.decision, pointing.marks
-    assert decision is not None
-    position = len(marks.picked)
-    several = len({it.action.type for it in pointing.shown.values()}) > 1
-    called = {word: _name(word, it, position, pointing, localizer) for word, it in pointing.shown.items()}
-    names = Counter(called.values())
-    brief = len(pointing.shown) > MOST_VERBS
-    found = []
-    for word, it in pointing.shown.items():
-        light = pointing.glow if word in pointing.lit.words else {}
-        attrs = {"data-step": word} if it.choice is None else {"data-choice": str(it.choice)}
-        name = called[word]
-        if several and not (brief and names[name] == 1):  # a name alone would not say what is done with it
-            verb = localizer.text(f"verb.{it.action.type.name}")
-            name = (
-                texts("prompt.verb", verb=verb, name=name)
-                if it.choice is None
-                else action_label(it.action, decision, localizer)
-            )
-        found.append(h.button(".button", attrs, light, type="button")[name])
-    found += [
-        _choice(n, action_label(marks.legal_actions[n], decision, localizer), pointing.light(n))
-        for n in pointing.placed
-        if not marks.picked
-    ]
-    if not found:
-        return None
-    label = texts("prompt.elsewhere")
-    more = h.button(".button.prompt-more", type="button", aria_expanded="false", hidden=True)[
-        label, " ", h.span(".prompt-count")
-    ]
-    begun = bool(marks.picked)
-    return h.div(".prompt-elsewhere", role="group", aria_label=label, data_begun=begun)[more, found]
-
-
-def _name(word: str, following: Next, position: int, pointing: Pointing, localizer: Localizer) -> str:
-    """What a thing is called, or what lies there."""
-    return pointing.names.get(word) or str(localizer.word(following.action.type.domains[position].name, word))
 
 
 def _completing(

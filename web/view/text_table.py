@@ -18,7 +18,7 @@ from web.model.marks import Marks
 from web.model.sentences import doing, lately, where, who
 from web.model.session import Session
 from web.view.forecast import forecast_line
-from web.view.parting import parting_bar
+from web.view.parting import parting_bar, pass_button
 from web.view.parts import button
 from web.view.pointing import glow
 from web.view.prompt import next_button, passing_on, refusal
@@ -53,7 +53,7 @@ def text_prompt(
     decision = session.match.decision
     assert decision is not None, "the game is over"
     if session.parting is not None:
-        return parting_bar(session, localizer, texts)
+        return [parting_bar(session, localizer, texts), pass_button(texts)]
     at, waiting = where(session, localizer), not session.can_act
     since = lately(session, localizer, texts)
     return [

@@ -1,0 +1,45 @@
+// What a button opens beside or over the table: the menu of the bar, the log. Pressing it again closes it, and so does
+// pressing elsewhere, a choice in the menu, and Escape. Python need not know: nothing that it shows depends on it.
+
+const opened = () => document.querySelectorAll("#app [data-open]");
+
+/** Opens what the button names, or closes it; everything else is closed. */
+function turn(button) {
+  const target = document.getElementById(button.dataset.opens);
+  const open = target && !("open" in target.dataset);
+  close();
+  if (!open) return toMenu(button);
+  target.dataset.open = "";
+  button.setAttribute("aria-expanded", "true");
+  target.querySelector(".side-close")?.focus();
+}
+
+/** Puts the focus where it can go on, if what was pressed is gone. */
+function toMenu(pressed) {
+  if (!pressed?.checkVisibility()) document.querySelector("#app .bar-more")?.focus();
+}
+
+/** Closes what is open; says whether anything was. */
+export function close() {
+  const found = [...opened()];
+  for (const it of found) delete it.dataset.open;
+  for (const it of document.querySelectorAll("#app [data-opens]")) it.setAttribute("aria-expanded", "false");
+  return found.length > 0;
+}
+
+addEventListener("click", ({ target }) => {
+  const button = target.closest?.("[data-opens]");
+  if (button) turn(button);
+  else if (![...opened()].some((it) => it.contains(target) && it.id !== "menu")) close();
+});
+
+addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key !== "Escape" || !close()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    toMenu();
+  },
+  { capture: true },
+);

@@ -1,0 +1,97 @@
+"""The bar of a table: what it is called, the tools that are used most, and the menu with all others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.cards import icon
+from web.view.parts import button, game_title
+
+if TYPE_CHECKING:
+    from web.model.page import Page
+    from web.model.play import Play
+    from web.texts import Texts
+
+DISABLED = {"aria-disabled": "true"}
+
+
+def bar(page: Page, play: Play) -> h.Element:
+    """One row: the name of the game, its tools, the menu.
+
+    During a scene all tools keep their places, so that none comes under the finger.
+    """
+    texts, title = page.texts, game_title(play.session.match.game.id, page.texts)
+    return h.div(".bar", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
+        h.p(".bar-title", aria_hidden="true")[title],
+        _undo_and_why(play, texts) if play.mode in ("game", "scene", "task") else None,
+        _hint(play, texts) if page.hints and play.mode in ("game", "scene") else None,
+        button(texts("tool.rules"), "rulebook", sign="rulebook"),
+        _menu(page, play),
+    ]
+
+
+def _undo_and_why(play: Play, texts: Texts) -> h.Node:
+    watching = play.mode == "scene"
+    able = not watching and play.session.why_not_undo() is None
+    return [
+        button(texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u", **({} if able else DISABLED)),
+        button(
+            texts("tool.why"),
+            "why",
+            sign="why",
+            aria_keyshortcuts="w",
+            aria_pressed="true" if play.asks_why else "false",
+            **(DISABLED if watching else {}),
+        ),
+    ]
+
+
+def _hint(play: Play, texts: Texts) -> h.Element:
+    able = play.session.can_act and play.mode != "scene"
+    return button(
+        texts("tool.hint"), "hint", sign="hint", aria_keyshortcuts="h", **({} if able else DISABLED)
+    )
+
+
+def _menu(page: Page, play: Play) -> h.Node:
+    """What is used less, behind one button (web/js/menu.js)."""
+    texts, text = page.texts, page.preferences.rendering == "text"
+    other = "fr" if texts.language == "en" else "en"
+    mute = page.preferences.sound == "off"
+    return [
+        h.button(".button.bar-more", type="button", data_opens="menu", aria_expanded="false")[
+            icon("menu"), h.span[texts("tool.menu")]
+        ],
+        h.div("#menu.bar-menu")[
+            h.button(".button.bar-log", type="button", data_opens="side")[
+                icon("log"), h.span[texts("log.title")]
+            ],
+            button(texts("look.tool"), "look-before", sign="look", aria_keyshortcuts=",")
+            if play.mode in ("game", "scene", "task")
+            else None,
+            button(
+                texts("tool.table" if text else "tool.text"),
+                "rendering",
+                sign="table" if text else "text",
+                id="tool-rendering",
+                aria_keyshortcuts="t",
+            ),
+            button(texts("tool.copy"), "copy", sign="copy"),
+            button(texts("copy.step"), "copy", "step", sign="copy") if play.mode == "past" else None,
+            button(texts("tool.share"), "share", sign="qr"),
+            button(
+                texts("tool.mute"),
+                "mute",
+                sign="silent" if mute else "sound",
+                aria_pressed="true" if mute else "false",
+            ),
+            button(texts("site.settings"), "settings", sign="settings"),
+            button(texts("site.keys"), "keys", sign="help"),
+            h.button(".button", type="button", data_do="language", data_arg=other, lang=other)[
+                icon("language"), h.span[texts("site.language")]
+            ],
+            button(texts("tool.leave"), "home", sign="leave"),
+        ],
+    ]
