@@ -94,7 +94,7 @@ def choose(page: Page) -> str:
     """Make a choice; returns the link of the game then."""
     if page.locator("[data-do=lift]").count():
         page.locator("[data-do=lift]").first.click()
-    page.locator(".prompt-bar [data-choice]").first.click()
+    page.locator(".frame-tray [data-choice]").first.click()
     until(page, "!('busy' in document.documentElement.dataset)")
     link: str = page.evaluate("pygames.record()")
     return link

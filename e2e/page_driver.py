@@ -49,11 +49,9 @@ OFFERED = """async () => {
   };
 }"""
 
-# Brings one of them into sight and says where to press, and whether with a finger, or what lies over it.
-# `window.pressed` comes when that was pressed: a tap becomes a click only after the browser has answered that
-# it was tapped. A name of what is out of sight is pressed where it stands: once the page is scrolled, the bar
-# names other things, or none. On a wide screen the bar may lie over the top of the table: what is there is
-# pressed by its name.
+# Says where to press one of them, and whether with a finger, or what lies over it. `window.pressed` comes
+# when that was pressed: a tap becomes a click only after the browser has answered that it was tapped. Only
+# the text table scrolls.
 PLACE = """async n => {
   const it = window.offered[n];
   const before = scrollY;
@@ -63,26 +61,16 @@ PLACE = """async n => {
       await new Promise(requestAnimationFrame);
   };
   const to = { block: "center", inline: "center", behavior: "instant" };
-  if (!("beyond" in it.dataset)) it.scrollIntoView(to);
+  if (!document.querySelector(".board")) it.scrollIntoView(to);
   if (scrollY !== before) await Promise.race([scrolled, still()]);
-  const middle = it => {
-    const box = it.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return [x, y, document.elementFromPoint(x, y)];
-  };
-  let aim = it, [x, y, over] = middle(it);
-  if (innerWidth >= 768 && over?.closest(".prompt-bar") && it.closest(".board")) {
-    const { choice, step } = it.dataset;
-    const named = ({ dataset }) => dataset.choice === choice && dataset.step === step;
-    aim = [...document.querySelectorAll(".prompt-elsewhere [data-beyond]")].find(named) ?? it;
-    [x, y, over] = middle(aim);
-  }
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2], over = document.elementFromPoint(x, y);
   window.pressed = new Promise((done, fail) => {
     addEventListener("click", () => done(), { capture: true, once: true });
     setTimeout(() => fail(new Error(`nothing was clicked at ${x}, ${y}`)), 30_000);
   });
   window.pressed.catch(() => {}); // who waits for it will tell
-  if (aim.contains(over)) return [x, y, navigator.maxTouchPoints > 0];
+  if (it.contains(over)) return [x, y, navigator.maxTouchPoints > 0];
   return `${it.outerHTML} lies under ${over?.outerHTML.slice(0, 200)}`;
 }"""
 
@@ -118,6 +106,14 @@ SHOWN = """() => [...document.querySelectorAll("#app [hidden]")].filter(it => it
   .map(it => `hidden, and seen: ${it.outerHTML.slice(0, 200)}`)"""
 
 
+def press_tool(page: Page, name: str) -> None:
+    """Press a tool: in the header, in the bar of a table, or in its menu, which is opened for it."""
+    tool = page.locator(f"[data-do={name}]:visible")
+    if not tool.count():
+        page.locator(".bar-more").click()
+    tool.first.click()
+
+
 class PageDriver:
     """Plays at a page. `look` is called with the page and a name each time something new is seen."""
 
@@ -144,7 +140,7 @@ class PageDriver:
         """
         page = self.page
         self.meet("gallery")
-        page.locator("[data-do=settings]").click()
+        press_tool(page, "settings")
         self.meet("settings")
         page.locator(f"input[name=pace][value={pace}]").check()
         page.locator(f"input[name=rendering][value={rendering}]").check()
@@ -256,7 +252,7 @@ def open_link(page: Page, link: str, *who: str) -> None:
 
 def prefer_instant(page: Page) -> None:
     """Prefer opponents who answer at once."""
-    page.locator("[data-do=settings]").click()
+    press_tool(page, "settings")
     page.locator("input[name=pace][value=instant]").check()
     page.keyboard.press("Escape")
 

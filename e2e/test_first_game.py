@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, MOVING
-from e2e.page_driver import OFFERED, faults, prefer_instant
+from e2e.page_driver import OFFERED, faults, prefer_instant, press_tool
 from e2e.profiles import NARROW, WIDE
 from e2e.renderings import Keys
 from e2e.until import until
@@ -38,7 +38,7 @@ HIDDEN = """() => [...document.querySelectorAll("#app .board :is([data-lit], [da
 
 HEIGHTS = """[".coach", ".coach-text", ".board"].map((name) => {
   const { top, height } = document.querySelector(name).getBoundingClientRect();
-  return [height, name === ".board" ? top + scrollY : 0];
+  return [height, name === ".board" ? top : 0];
 })"""
 
 
@@ -120,7 +120,6 @@ def test_pointing_at_a_choice_moves_nothing(open_page: Opener, game: str) -> Non
         if page.locator("[data-do=coach-next]").count():
             page.locator("[data-do=coach-next]").click()
             continue
-        page.locator(LIT).first.scroll_into_view_if_needed()
         before = page.evaluate(HEIGHTS)
         page.locator(LIT).first.hover()
         until(page, "document.querySelector('#forecast').textContent")
@@ -133,7 +132,7 @@ def test_pointing_at_a_choice_moves_nothing(open_page: Opener, game: str) -> Non
 @pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
 def test_in_the_text_table_of_a_phone_the_choice_that_is_wanted_is_in_sight(open_page: Opener) -> None:
     page = open_page("single")
-    page.locator("[data-do=settings]").click()
+    press_tool(page, "settings")
     page.locator("input[name=rendering][value=text]").check()
     page.keyboard.press("Escape")
     page.locator("[data-do=first-game][data-arg=heroz]").click()
@@ -170,7 +169,7 @@ ONWARD = """() => {
 def test_a_first_game_is_played_through_by_keys_alone(open_page: Opener, rendering: str, game: str) -> None:
     """At the table and in the text table, and something has the focus after every press."""
     page = open_page("single")
-    page.locator("[data-do=settings]").click()
+    press_tool(page, "settings")
     page.locator("input[name=pace][value=instant]").check()
     page.locator(f"input[name=rendering][value={rendering}]").check()
     page.keyboard.press("Escape")

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, wait_ready
-from e2e.page_driver import faults, replayed, set_up
+from e2e.page_driver import faults, press_tool, replayed, set_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -95,7 +95,7 @@ def test_one_press_and_what_was_set_up_is_remembered(open_page: Opener) -> None:
         page.locator(".board").wait_for()
         match = replayed(page)
         assert (match.game.id, match.seats) == (entry.id, entry.first_seats)
-        page.locator("[data-do=home]").first.click()
+        press_tool(page, "home")
     set_up(page, "boss-quest")
     page.locator("#seats").select_option("4")
     page.locator("input[name=who3][value=random]").check()
@@ -103,7 +103,7 @@ def test_one_press_and_what_was_set_up_is_remembered(open_page: Opener) -> None:
     page.locator("#option-potions").select_option("1")
     page.locator(".setup [type=submit]").click()
     page.locator(".board").wait_for()
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     page.reload()
     wait_ready(page)
     set_up(page, "boss-quest")

@@ -103,7 +103,6 @@ def test_ones_own_side_is_in_reach_on_a_phone(open_page: Opener) -> None:
         now = page.evaluate(OFFERED)
         if now["state"] == "over":
             break
-        page.evaluate("scrollTo(0, 0)")  # the driver has scrolled to what it pressed
         assert page.evaluate(OUT_OF_REACH) == [], now["prompt"]
         seen.add(now["prompt"])
         driver.press(driver.rng.below(now["count"]))

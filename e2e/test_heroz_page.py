@@ -9,7 +9,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, SITE, state
-from e2e.page_driver import PageDriver, faults, open_link, set_up
+from e2e.page_driver import PageDriver, faults, open_link, press_tool, set_up
 from e2e.until import until
 from pygames.engine.rng import Rng
 from tests.kit.play import Player
@@ -53,7 +53,7 @@ def start(page: Page, *who: str, seed: int = 7) -> None:
 def test_the_screens_around_a_game(open_page: Opener, axe: Axe, theme: str) -> None:
     """Settings, set-up, the curtain between two people, the end and the gallery are accessible and fit."""
     page = open_page("site")
-    page.locator("[data-do=settings]").click()
+    press_tool(page, "settings")
     page.locator(f"input[name=theme][value={theme}]").check()
     assert faults(page, axe) == []
     page.keyboard.press("Escape")
@@ -68,7 +68,7 @@ def test_the_screens_around_a_game(open_page: Opener, axe: Axe, theme: str) -> N
     page.evaluate("link => { location.hash = link }", finished())
     page.locator(".end").wait_for()
     assert faults(page, axe) == [], "end"
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     assert faults(page, axe) == [], "gallery"
 
 
@@ -96,13 +96,13 @@ def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
     assert page.evaluate("document.activeElement.dataset.do") == "rule"
     until(page, "document.querySelector('#live').textContent !== ''")
 
-    page.locator("[data-do=keys]").click()
+    press_tool(page, "keys")
     assert faults(page, axe) == []
     page.locator("dialog [data-do=close]").click()
     page.locator(".log .rule-chip").first.click()
     assert dialog.is_visible()
     page.keyboard.press("Escape")
-    page.locator(".tools [data-do=why]").click()
+    page.locator(".bar [data-do=why]").click()
     page.locator(".board [data-step]:visible").first.click()
     assert page.locator(".refusal--allowed").is_visible()
     assert faults(page, axe) == []
@@ -126,7 +126,7 @@ def test_bad_links_keep_the_game(open_page: Opener, axe: Axe) -> None:
         assert page.evaluate("pygames.record()") == record
         assert page.evaluate("location.hash") == f"#{record}"
         page.locator(".notice [data-do=dismiss]").click()
-    page.locator(".tools [data-do=home]").click()
+    press_tool(page, "home")
     page.locator("#pasted").fill("{ not a record")
     page.locator("[data-form=open] [type=submit]").click()
     assert "not valid JSON" in page.locator(".notice").inner_text()
@@ -144,7 +144,7 @@ def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
     page.locator("[data-do=lift]").click()
     page.locator(".board [data-step]:visible").first.click()
     page.locator(".board [data-choice]:visible").first.click()
-    page.locator("[data-do=copy]").click()
+    press_tool(page, "copy")
     page.locator("#link").wait_for()
     address = page.locator("#link").input_value()
     record = page.evaluate("pygames.record()")
@@ -157,7 +157,7 @@ def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
         page.goto(address)
     page.locator(".curtain").wait_for(timeout=60_000)  # it is kept: nobody has to say again who plays
     assert page.evaluate("pygames.record()") == record
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     page.locator("#pasted").fill(address)
     page.locator("[data-form=open] [type=submit]").click()
     assert page.locator("[name=who1][value=human]").is_checked()
@@ -175,7 +175,7 @@ def test_languages_in_place(open_page: Opener) -> None:
     start(page)
     page.locator(".board [data-step]:visible").first.click()
     record = page.evaluate("pygames.record()")
-    page.locator("[data-do=language]").click()
+    press_tool(page, "language")
     assert page.locator("html").get_attribute("lang") == "fr"
     assert page.locator(".prompt-picked").is_visible()
     assert "Changer" in page.locator(".prompt-picked").inner_text()
@@ -199,7 +199,7 @@ def test_without_storage(open_page: Opener, page: Page) -> None:
       }"""
     page.context.add_init_script(refuse)
     game = open_page("site")
-    game.locator("[data-do=settings]").click()
+    press_tool(game, "settings")
     assert "stores nothing" in game.locator("dialog").inner_text()
     game.locator("input[name=language][value=fr]").check()
     game.keyboard.press("Escape")

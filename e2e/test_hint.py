@@ -50,7 +50,7 @@ def test_a_hint_tells_more_at_every_press_and_points_at_the_thing(
             page.locator("#prompt").focus()
             page.keyboard.press("h")
         elif level == 1:
-            page.locator(".tools [data-do=hint]").click()
+            page.locator(".bar [data-do=hint]").click()
         else:
             page.locator(".hint [data-do=hint]").click()
         until(page, "level => document.querySelector('.hint')?.dataset.hint === level", arg=str(level))
@@ -114,7 +114,7 @@ def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_
     page = open_page("single")
     page.locator(f"[data-do=game][data-arg={game}]").click()
     page.evaluate(OFFERED)
-    page.locator(".tools [data-do=hint]").click()
+    page.locator(".bar [data-do=hint]").click()
     until(page, KNOWN)
     page.locator(".hint [data-do=hint]").click()
     until(page, "document.querySelector('.hint')?.dataset.hint === '2'")

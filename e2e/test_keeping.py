@@ -13,7 +13,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, RUN, SITE, state, wait_ready
-from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, replayed
+from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, press_tool, replayed
 from e2e.test_heroz_page import finished, start
 from e2e.until import until
 from pygames.engine.record import LONGEST, packed, seal_of, varint
@@ -112,7 +112,7 @@ def test_a_link_at_a_step_and_branching_off(
     assert page.locator(".log [aria-current=step]").count()
     assert int(bar.get_attribute("data-look") or 0) < total
 
-    page.locator("[data-do=share]").click()
+    press_tool(page, "share")
     page.locator(".qr path, .qr rect").first.wait_for()
     assert link in (page.locator(".qr").get_attribute("aria-label") or "")
     assert faults(page, axe) == [], "share"
@@ -136,7 +136,7 @@ def test_a_link_at_a_step_and_branching_off(
     page.locator("[data-do=lift]").click()
     assert page.locator(".mark-practice").is_visible()
     assert faults(page, axe) == [], "practice"
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     assert page.locator("[data-save]").count() == 1
     assert not everything or faults(page, axe) == [], "gallery with a game"
     page.locator("[data-do=delete]").click()
@@ -295,14 +295,14 @@ def test_files_and_bad_input(
     """
     page = open_page(kind)
     start(page, "human", "random", seed=9)
-    page.locator("[data-do=share]").click()
+    press_tool(page, "share")
     with page.expect_download() as download:
         page.locator("dialog [data-do=export]").click()
     file = tmp_path / download.value.suggested_filename
     assert file.name.startswith("heroz-9-")
     download.value.save_as(file)
     page.locator(".notice [data-do=dismiss]").click()
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     record = page.evaluate("pygames.record()")
 
     french = locale == "fr-FR"
@@ -382,7 +382,7 @@ def go_through_a_long_past(open_page: Opener, choices: int) -> None:
     for key, step in ((",", choices - 1), ("Home", 0), (".", 1), ("End", choices)):
         page.keyboard.press(key)
         page.locator(f'[data-look="{step}"]').wait_for()
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     page.locator("[data-game]").first.wait_for()
     start(page, seed=2)
     page.locator(".board").wait_for()

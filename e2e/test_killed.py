@@ -8,6 +8,7 @@ import pytest
 
 from e2e.conftest import FULL, SITE
 from e2e.killed import SAFE, Killed, begin, choose, kept, missing
+from e2e.page_driver import press_tool
 from e2e.until import until
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def test_a_game_and_a_preference_outlive_a_browser_that_is_killed(
     """Seconds after the first start, and again later; what was deleted stays so."""
     browser = Killed(getattr(playwright, name), tmp_path)
     page = browser.open(SITE)
-    page.locator("[data-do=settings]").click()
+    press_tool(page, "settings")
     page.locator("input[name=theme][value=dark]").check()
     page.keyboard.press("Escape")
     begin(page)
@@ -49,7 +50,7 @@ def test_a_game_and_a_preference_outlive_a_browser_that_is_killed(
     page.locator("[data-do=continue]").click()
     until(page, "document.querySelector('.curtain, .board') !== null")
     assert page.evaluate("pygames.record()") == link
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     page.locator("[data-do=delete]").click()
     until(page, f"{COUNT} === 0")
     until(page, SAFE)

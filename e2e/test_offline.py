@@ -13,7 +13,7 @@ import pytest
 
 from e2e.conftest import DIST, FULL, state, wait_ready
 from e2e.every_game import EVERY_GAME, play_to_the_end
-from e2e.page_driver import PageDriver, replayed
+from e2e.page_driver import PageDriver, press_tool, replayed
 from e2e.until import until
 from tools.bench.host import Host, hosting
 from web.bundle.common import short_hash
@@ -168,7 +168,7 @@ def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:
     keeping.set_offline(True)
     page.goto(f"{host.address}{FOLDER}?from=a-friend")
     assert seed_of_a_new_game(page) != seed
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     driver = PageDriver(page, 4)
     driver.begin("human", "random", seed=4)
     driver.go_on(12)

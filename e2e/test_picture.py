@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.conftest import FONTS, FULL, SITE, state, stay_in, wait_ready, watch
-from e2e.page_driver import OFFERED, PageDriver
+from e2e.page_driver import OFFERED, PageDriver, press_tool
 from e2e.until import until
 
 if TYPE_CHECKING:
@@ -133,10 +133,10 @@ def test_another_address_or_language_has_another_picture(page: Page) -> None:
     address, seen = page.url, page.evaluate(SEEN)
     Python(page)
     page.reload()
-    page.locator("[data-do=language]").click()
+    press_tool(page, "language")
     assert page.locator("#heading").inner_text().startswith("La partie de ce lien")
     assert page.evaluate(SEEN) != seen
-    page.locator("[data-do=language]").click()
+    press_tool(page, "language")
     assert page.locator("#heading").inner_text().startswith("Returning")
     assert page.evaluate(SEEN) == seen
     page.goto(f"{address}@0")
@@ -150,7 +150,7 @@ def test_another_address_or_language_has_another_picture(page: Page) -> None:
 def test_the_past_is_shown_as_it_was_looked_at(page: Page) -> None:
     """Its address has the step."""
     play(page, "human", "random")
-    page.locator("[data-do=look-before]").click()
+    press_tool(page, "look-before")
     page.locator(".look-bar").wait_for()
     seen = page.evaluate(SEEN)
     Python(page)
@@ -164,7 +164,7 @@ def test_two_people_leave_nothing(page: Page) -> None:
     play(page, "human", "random")
     page.evaluate(LEAVE)
     assert page.evaluate(KEPT)
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     page.locator(".game-list").wait_for()
     assert page.evaluate(KEPT) is None
     PageDriver(page, 9).begin("human", "human", seed=9)

@@ -11,7 +11,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import LYING, OFFERED, PLACE, PageDriver
+from e2e.page_driver import LYING, OFFERED, PLACE, PageDriver, press_tool
 from e2e.profiles import NARROW, WIDE
 from e2e.until import until
 
@@ -62,7 +62,6 @@ def heard(page: Page, place: tuple[float, float], clock: int) -> str:
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
     """Where one presses this."""
-    page.locator(selector).first.scroll_into_view_if_needed()
     box = page.locator(selector).first.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -158,7 +157,7 @@ def test_the_same_button_again_is_not_held_up(page: Page) -> None:
     driver = PageDriver(page, 1)
     driver.begin("human", "random", seed=3)
     driver.go_on(12)
-    page.locator("[data-do=look-before]").first.click()
+    press_tool(page, "look-before")
     until(page, f"document.querySelector('.look-bar') && {IDLE}")
     place = middle(page, ".look-bar [data-do=look-before]")
     step = int(page.locator(".look-bar").get_attribute("data-look") or 0)

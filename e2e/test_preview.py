@@ -49,7 +49,6 @@ def begin(page: Page, game: str) -> tuple[str, str]:
         page.locator(".dock [data-step]").first.press("Enter")
         page.evaluate(OFFERED)
     until(page, "!('unsaid' in document.documentElement.dataset)")  # all was told that is to be told
-    page.locator(thing).scroll_into_view_if_needed()  # else pointing at it would
     now = pygames.replay(page.evaluate("pygames.record()"))
     assert now.decision is not None
     action = now.decision.legal_actions[int(page.locator(thing).get_attribute("data-choice") or "")]
@@ -66,7 +65,7 @@ def tops(page: Page) -> list[float]:
     """Where the table lies, and what stands beside it."""
     found: list[float] = page.evaluate(
         """[...document.querySelectorAll(".board, .side > *")]
-             .map(it => it.getBoundingClientRect().top + scrollY)"""
+             .map(it => it.getBoundingClientRect().top)"""
     )
     return found
 
@@ -104,7 +103,6 @@ def test_what_a_finger_holds_is_foreseen_and_not_pressed(open_page: Opener, game
     page = open_page("site")
     thing, said = begin(page, game)
     until(page, "document.querySelector('#hold').innerText === '(hold to preview)'")
-    page.locator(thing).scroll_into_view_if_needed()
     before, record = tops(page), page.evaluate("pygames.record()")
     box = page.locator(thing).bounding_box()
     assert box is not None
@@ -132,7 +130,6 @@ OVER = """() =>
 def test_what_a_finger_holds_is_not_pressed_whatever_the_mouse_does(open_page: Opener) -> None:
     page = open_page("site")
     thing, said = begin(page, "heroz")
-    page.locator(thing).scroll_into_view_if_needed()
     record, box = page.evaluate("pygames.record()"), page.locator(thing).bounding_box()
     assert box is not None
     finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
@@ -180,16 +177,12 @@ LIFTED = """() => {
 # A finger comes down where nothing is to be pressed.
 ELSEWHERE = """() =>
   document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }))"""
-# The market below the middle of the window: what can be chosen above and below it is out of sight.
-AT_THE_MARKET = "scrollBy(0, document.querySelector('#market').getBoundingClientRect().top - innerHeight / 2)"
 
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
 @pytest.mark.parametrize("champions", [pytest.param("krythos", marks=FULL), "krythos rayla varrick kraka"])
-def test_the_bar_keeps_its_height_when_something_is_held_after_a_scroll(
-    open_page: Opener, champions: str
-) -> None:
-    """Whether it names what is out of sight or folds the names: the table stays under the finger."""
+def test_the_bar_keeps_its_height_when_something_is_held(open_page: Opener, champions: str) -> None:
+    """The table stays under the finger, however full it is."""
     mine = has("gold spark", champions="darian rake", played="fire-gem")
     match = realms(mine=mine, other=has(champions=champions), gold=9, combat=9)()
     page = open_page("site")
@@ -197,8 +190,6 @@ def test_the_bar_keeps_its_height_when_something_is_held_after_a_scroll(
     page.mouse.move(2, 2)  # it may have come to rest on a choice
     page.evaluate(OFFERED)
     until(page, "document.querySelector('#forecast').textContent === ''")
-    until(page, "document.querySelector('.prompt-elsewhere [data-beyond]')")
-    page.evaluate(AT_THE_MARKET)
     before = page.evaluate(BAR_AND_TABLE)
     box = page.locator("[id^=market-][data-choice]").first.bounding_box()
     assert box is not None
@@ -215,13 +206,9 @@ def test_the_bar_keeps_its_height_when_something_is_held_after_a_scroll(
     assert page.evaluate(BAR_AND_TABLE) == pytest.approx(before, abs=0.5)
 
 
-# Bring a thing to the place of the words, below the bar of the prompt.
-UNDER_THE_WORDS = """id => {
-  const bar = document.querySelector("#held").parentElement.getBoundingClientRect();
-  scrollBy(0, document.getElementById(id).getBoundingClientRect().top - bar.bottom - 8);
-}"""
-# Waits until the page has been drawn as it lies now.
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# The choice on the table that lies nearest to the bar of the prompt.
+TOPMOST = """() => [...document.querySelectorAll("#app .board [data-choice]")]
+  .map(it => [it.getBoundingClientRect().top, it.id]).sort(([a], [b]) => a - b)[0][1]"""
 # What covers the middle of the words, or the thing.
 ON_TOP = """selector => {
   const line = document.querySelector("#held");
@@ -234,16 +221,14 @@ ON_TOP = """selector => {
 
 @FULL
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
-def test_the_words_lie_neither_over_what_is_held_nor_under_the_tools(open_page: Opener) -> None:
-    match = realms(mine=has("spark gold"), gold=8)()
+def test_the_words_lie_neither_over_what_is_held_nor_under_another_thing(open_page: Opener) -> None:
+    """A thing right below the bar lies in the place of the words: then they lie at the lower edge."""
+    match = realms(mine=has("spark gold"), other=has(champions="krythos"), gold=8, combat=9)()
     page = open_page("site")
     open_link(page, match.record.link(match.game), "human", "random")
     page.evaluate(OFFERED)
-    thing = page.locator("[id^=market-][data-choice]").first
-    selector = f"#{thing.get_attribute('id')}"
-    for _ in range(2):  # the bar moves as well until it stays at the upper edge
-        page.evaluate(UNDER_THE_WORDS, selector[1:])
-    page.evaluate(DRAWN)  # else the scroll is told after the finger has come, and ends what is held
+    selector = f"#{page.evaluate(TOPMOST)}"
+    thing = page.locator(selector)
     box = thing.bounding_box()
     assert box is not None
     finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}

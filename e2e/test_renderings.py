@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.conftest import FULL, RUN
-from e2e.page_driver import PageDriver, check_end, faults, replayed
+from e2e.page_driver import PageDriver, check_end, faults, press_tool, replayed
 from e2e.renderings import LISTEN, Keys
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ GOLDENS = Path(__file__).parent / "goldens"
 
 def prefer(page: Page, **preferences: str) -> None:
     """Choose these in the settings."""
-    page.locator("[data-do=settings]").click()
+    press_tool(page, "settings")
     for name, value in preferences.items():
         page.locator(f"input[name={name}][value={value}]").check()
     page.keyboard.press("Escape")
@@ -215,7 +215,7 @@ def test_every_look_is_accessible(
         assert faults(page, axe, contrast=look["theme"] == "contrast") == [], what
 
     prefer(page, **preferences)
-    page.locator("[data-do=settings]").click()
+    press_tool(page, "settings")
     check("settings")
     page.keyboard.press("Escape")
     driver = PageDriver(page, 3)

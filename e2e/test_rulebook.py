@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import FULL
-from e2e.page_driver import set_up
+from e2e.page_driver import press_tool, set_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +37,7 @@ def test_the_rulebook_is_read_searched_and_walked_through(
     open_page: Opener, axe: Axe, game: str, theme: str, word: str
 ) -> None:
     page = open_page("site")
-    page.locator("[data-do=settings]").click()
+    press_tool(page, "settings")
     page.locator(f"input[name=theme][value={theme}]").check()
     page.keyboard.press("Escape")
     set_up(page, game)

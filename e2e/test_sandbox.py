@@ -10,7 +10,7 @@ import pytest
 import pygames
 from e2e.conftest import FULL, READY_MS, SITE, stay_in
 from e2e.every_game import EVERY_GAME, play_to_the_end
-from e2e.page_driver import PageDriver
+from e2e.page_driver import PageDriver, press_tool
 from e2e.test_picture import LEAVE
 from tools.bench.host import Host, hosting
 
@@ -120,16 +120,16 @@ def test_what_a_sandboxed_frame_lacks(
     """
     page = framed(context, problems, tmp_path, SITE)
     PageDriver(page, 5).begin("human", "random", seed=5, pace="normal")
-    page.locator("[data-do=copy]").first.click()
+    press_tool(page, "copy")
     page.locator(".notice", has_text="The link is copied").wait_for()
     assert page.locator("#link").input_value().startswith(f"{SITE}#")
-    page.locator("[data-do=share]").click()
+    press_tool(page, "share")
     page.locator("dialog[open]").wait_for()
     page.locator("[data-do=export]").first.click()
     page.locator(".notice", has_text="No file can be saved").wait_for()
     link = page.locator("#link").input_value()
     page.evaluate(LEAVE)
-    page.locator("[data-do=home]").first.click()
+    press_tool(page, "home")
     page.locator("#pasted").fill(link)
     page.locator("#pasted").press("Tab")
     page.keyboard.press("Enter")

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, open_link
+from e2e.page_driver import OFFERED, open_link, press_tool
 from e2e.until import until
 from web.bundle.runtime import bundle
 
@@ -47,15 +47,15 @@ def test_a_card_is_heard_until_the_table_is_mute(open_page: Opener, kind: str) -
     page.locator("#hand button").first.click()
     until(page, "notes > 0")
     page.evaluate(OFFERED)
-    page.locator(".tools [data-do=mute]").click()
-    page.locator(".tools [data-do=mute][aria-pressed=true]").wait_for()
+    press_tool(page, "mute")
+    page.locator("#menu [data-do=mute][aria-pressed=true]").wait_for(state="attached")
     before = page.evaluate("notes")
     left = page.locator("#hand button").count()
     page.locator("#hand button").first.click()
     until(page, "left => document.querySelectorAll('#hand button').length < left", left)
     page.evaluate(OFFERED)
     assert page.evaluate("[speakers, notes]") == [1, before]
-    page.locator(".tools [data-do=mute]").click()
+    press_tool(page, "mute")
     until(page, "before => notes > before", before)  # that it is on again is heard
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import pygames
 from e2e.conftest import DIST, FONTS, FULL, HOST, SINGLE, SITE, state, stay_in, wait_ready, watch
+from e2e.page_driver import press_tool
 from e2e.until import until
 from web.model.saves import Save
 from web.model.sight import Player
@@ -348,7 +349,7 @@ def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[st
     held.release(page)
     page.locator("[data-do=game][data-arg=hero-realms-lich]").click()
     page.locator(".board").wait_for()
-    page.locator(".site-name button").click()
+    press_tool(page, "home")
     kept = page.locator(".kept")
     kept.wait_for()
     place_of_game = f"game:{kept.get_by_role('button').first.get_attribute('data-arg')}"

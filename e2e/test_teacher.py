@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import FULL, SITE, stay_in, wait_ready
-from e2e.page_driver import OFFERED
+from e2e.page_driver import OFFERED, press_tool
 from e2e.profiles import NARROW, WIDE
 from tools.bench.host import Host, hosting
 
@@ -29,7 +29,7 @@ def made(page: Page) -> str:
         page.evaluate(OFFERED)
         page.locator("[data-choice]:visible").first.click()
     page.evaluate(OFFERED)
-    page.locator("[data-do=share]:visible").first.click()
+    press_tool(page, "share")
     page.locator("[data-do=draft-here]").click()
     page.locator("#draft-desk:focus").wait_for()
     page.locator("#draft-title").fill("Two of them")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 READY = "return document.documentElement.dataset.state === 'ready'"
 # Presses the thing of this number where it is, as a pointer would.
-PRESS = "const it = window.offered[arguments[0]]; it.scrollIntoView({ block: 'center' }); return it"
+PRESS = "return window.offered[arguments[0]]"
 
 
 def offered(driver: WebKitGTK) -> dict[str, Any]:

@@ -45,7 +45,7 @@ def prefer(window: Window, name: str, value: str) -> None:
 def play(window: Window) -> None:
     """Begin a game, and make a choice."""
     window.press("[data-do=game][data-arg=heroz]")
-    window.press(".prompt-bar [data-choice]")
+    window.press(".frame-tray [data-choice]")
 
 
 def test_what_one_window_stores_outlives_what_an_older_one_does(two_windows: TwoWindows) -> None:
@@ -62,7 +62,8 @@ def test_what_one_window_stores_outlives_what_an_older_one_does(two_windows: Two
     assert stored["theme"] == "dark"
     assert "heroz" in stored["set_ups"]
     first.until("document.documentElement.dataset.theme === 'dark'")
-    second.press("[data-do=home]")
+    second.press(".bar-more")
+    second.press("#menu [data-do=home]")
     second.until("document.querySelector('[data-do=draft-resume]') !== null")
 
 
@@ -112,7 +113,7 @@ THERE = f"location.pathname.endsWith('{ELSEWHERE}') && document.readyState === '
 def choose(window: Window) -> None:
     """Make a choice, and wait until it is the person's turn again."""
     window.until(IDLE)
-    window.press(".prompt-bar [data-choice]")
+    window.press(".frame-tray [data-choice]")
     window.until(IDLE)
 
 
