@@ -200,7 +200,7 @@ def home(pen: Pen) -> Element:
                     pen.figure("gold", "gold", pools["gold"], whose=SEAT_LETTERS[seat], large=True),
                     pen.figure("combat", "attack", pools["combat"], whose=SEAT_LETTERS[seat], large=True),
                 ],
-                span(".hr-piles")[
+                div(".hr-piles")[
                     None if mine else pen.figure("hand", "covered", player["hand"]["count"]),
                     pen.piles(seat),
                 ],
