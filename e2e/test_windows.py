@@ -93,6 +93,7 @@ def test_what_somebody_writes_stays_while_another_window_is_used(
     first.until("window.drawn > 0")
     assert first.do(FIELD, selector) == [WRITTEN, 2, 4, True]
     first.do("() => { window.drawn = 0 }")
+    second.press(".bar-more")
     prefer(second, "language", "fr")
     first.until("document.documentElement.lang === 'fr'")
     if not selector.startswith("#draft"):  # a lesson has two languages
