@@ -166,6 +166,20 @@ def test_the_same_button_again_is_not_held_up(page: Page) -> None:
         until(page, f"document.querySelector('.look-bar').dataset.look === '{step - n - 1}' && {IDLE}")
 
 
+def test_a_press_beside_the_question_leads_nowhere(page: Page) -> None:
+    """Only at a scene it goes on: whoever looks back stays there."""
+    driver = PageDriver(page, 1)
+    driver.begin("human", "random", seed=3)
+    driver.go_on(3)
+    press_tool(page, "look-before")
+    until(page, f"document.querySelector('.look-bar') && {IDLE}")
+    step = int(page.locator(".look-bar").get_attribute("data-look") or 0)
+    page.locator(".question").dispatch_event("click")
+    page.evaluate("now => { window.clock = now; }", LATER)
+    page.keyboard.press(",")
+    until(page, f"document.querySelector('.look-bar')?.dataset.look === '{step - 1}' && {IDLE}")
+
+
 def enter(page: Page, clock: int) -> str:
     """Press Enter at this time: what the page hears of."""
     page.evaluate("now => { window.clock = now; window.heard = ''; }", clock)

@@ -179,7 +179,7 @@ async function copy(text) {
 addEventListener("click", (event) => {
   const element = event.target.closest?.(ACTIVE);
   if (element) send({ type: "click", data: { ...element.dataset } });
-  else if (event.target.matches?.(".frame--scene, .question")) send({ type: "click", data: { do: "seen" } }); // at the table under it
+  else if (event.target.matches?.(".frame--scene, .frame--scene > .question")) send({ type: "click", data: { do: "seen" } }); // at the table under it
 });
 
 function submit(event, form) {
