@@ -116,7 +116,6 @@ def frame(page: Page, play: Play, log: Log) -> h.Fragment:
                     "frame--end": shown.ended,
                     "frame--why": play.asks_why,
                     "frame--text": shown.text,
-                    "frame--taught": play.taught,
                 },
             ],
             data_game=game,
