@@ -242,12 +242,9 @@ def choose(page: Page, match: Match, action: Action) -> None:
 
 
 def open_link(page: Page, link: str, *who: str) -> None:
-    """Open a link in the page that is there, and say who plays."""
-    page.evaluate("link => { location.hash = link }", link)
-    page.locator(".setup").wait_for()
-    for seat, it in enumerate(who or ("human", "human")):
-        page.locator(f"input[name=who{seat}][value={it}]").check()
-    page.locator(".setup [type=submit]").click()
+    """Open a link in the page that is there; it says who plays."""
+    page.evaluate("link => { location.hash = link }", f"{link}~{'-'.join(who or ('human', 'human'))}")
+    page.locator(".frame").wait_for()
 
 
 def prefer_instant(page: Page) -> None:

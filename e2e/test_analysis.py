@@ -78,7 +78,6 @@ def test_a_game_is_reviewed_and_played_on_from_what_cost_most(
     assert faults(page, axe) == []
     step = int(ways.first.get_attribute("data-arg") or 0)
     press("[data-do=what-if] >> nth=0")
-    page.locator(".setup [type=submit]").click()
     page.evaluate(OFFERED)
     again = pygames.replay(page.evaluate("pygames.record()"))
     assert again.practice

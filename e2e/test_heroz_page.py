@@ -160,8 +160,6 @@ def test_the_link_is_the_game(open_page: Opener, kind: str) -> None:
     press_tool(page, "home")
     page.locator("#pasted").fill(address)
     page.locator("[data-form=open] [type=submit]").click()
-    assert page.locator("[name=who1][value=human]").is_checked()
-    page.locator(".setup [type=submit]").click()
     page.locator("[data-do=lift]").click()
     page.locator(".board").wait_for()
     assert pygames.replay(page.evaluate("pygames.record()").split("#")[-1]).choices

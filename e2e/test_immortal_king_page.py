@@ -50,7 +50,6 @@ def test_a_scenario_of_ones_own(open_page: Opener, axe: Axe) -> None:
     for text in ("enlist A7", "pack E1", "pack E2", "pack E3", "pack E4", "ready"):
         match.play(text)
     page = open_page("single", query=f"#{match.record.link(match.game)}")
-    page.locator(".setup [type=submit]").click()  # who plays is asked
     scale = page.locator("#destiny")
     scale.get_by_text("Closing time").wait_for()
     assert scale.locator(".hik-step").count() == len(SCALE)

@@ -126,14 +126,10 @@ def test_a_link_at_a_step_and_branching_off(
     bar.wait_for()
     page.locator("[data-do=branch]").click()
     assert not everything or faults(page, axe) == [], "branching off"
-    page.locator("input[name=who0][value=human]").check()
-    page.locator("input[name=who1][value=human]").check()
-    page.locator(".setup [type=submit]").click()
-    page.locator(".curtain").wait_for()
+    page.locator(".look-bar").wait_for(state="detached")
     new = replayed(page)
     assert new.record.choices == whole.record.choices[:12]
     assert new.practice
-    page.locator("[data-do=lift]").click()
     assert page.locator(".mark-practice").is_visible()
     assert faults(page, axe) == [], "practice"
     press_tool(page, "home")
@@ -200,8 +196,7 @@ def test_storage_that_takes_nothing(open_page: Opener, axe: Axe, page: Page, how
     assert page.url.endswith(link)
     page.reload()
     wait_ready(page)
-    page.locator(".setup").wait_for()
-    page.locator(".setup [type=submit]").click()
+    page.locator(".board").wait_for()
     assert page.evaluate("pygames.record()").split(".")[0] == "heroz"
     if how == "full":  # what was kept before is as it was
         assert len(page.evaluate(KEPT)) >= 1
@@ -351,8 +346,6 @@ def test_files_and_bad_input(
         assert page.evaluate("pygames.record()") == record
 
     page.locator("#file").set_input_files(file)
-    page.locator(".setup").wait_for()
-    page.locator(".setup [type=submit]").click()
     page.locator(".board").wait_for()
     assert len(page.evaluate(KEPT)) == 2
 

@@ -133,4 +133,4 @@ def test_what_a_sandboxed_frame_lacks(
     page.locator("#pasted").fill(link)
     page.locator("#pasted").press("Tab")
     page.keyboard.press("Enter")
-    page.locator(".setup [type=submit]").wait_for()
+    page.locator(".board").wait_for()

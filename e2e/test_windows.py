@@ -134,12 +134,8 @@ def test_who_comes_back_replaces_nothing_that_was_played_meanwhile(two_windows: 
     window.back()
     window.until(THERE)
     window.back()
-    window.until("document.querySelector('#app :is(.board, .setup)') !== null")
+    window.until("document.querySelector('#app .board') !== null")
     window.until("document.documentElement.dataset.state === 'ready'")
-    if window.do(
-        "() => document.querySelector('.setup') !== null"
-    ):  # loaded anew: the address is that of a copy
-        window.press(".setup [type=submit]")
     choose(window)
     assert any(choices[: len(played)] == played for choices in window.do(KEPT))
 

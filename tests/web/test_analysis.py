@@ -73,9 +73,7 @@ def test_what_if_leads_to_a_game_of_its_own_from_before_the_choice() -> None:
     app = over()
     slip = reviewed(*LOST).slips[0]
     press(app, do="what-if", arg=str(slip.step))
-    assert app.page.screen == "setup"
     assert f"choice {slip.step} and all that follow are made anew" in app.html()
-    app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": "steady"}})
     session = play(app).session
     assert screen(app) == "table"
     assert session.match.practice
@@ -92,7 +90,6 @@ def test_whoever_comes_back_from_what_if_finds_the_review_as_it_was() -> None:
         app.toil()
     seen = box(app)
     press(app, do="what-if", arg=str(reviewed(*LOST).slips[0].step))
-    app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": "steady"}})
     assert box(app) == ""
     session = reviewed_game.session
     app.page = sit(app.page, Session.of(session.match.copy(), session.players))

@@ -280,8 +280,8 @@ def test_a_damaged_link_at_the_start() -> None:
     assert page["record"] == ""
 
 
-def test_opening_a_running_game_asks_who_plays() -> None:
-    """And the link in the address stays meanwhile."""
+def test_opening_a_running_game_shows_its_position() -> None:
+    """Who plays can be changed there, in a game of its own; the link in the address stays meanwhile."""
     first = begin(fields=TWO_HUMANS)
     for _ in range(12):
         settle(first)
@@ -293,12 +293,18 @@ def test_opening_a_running_game_asks_who_plays() -> None:
     for text in (link, f"https://else.example/x/#{link}", session(first).match.record.json()):
         app = App({})
         app.handle({"type": "submit", "form": "open", "data": {"record": f"  {text}\n"}})
-        assert app.page.screen == "setup"
+        assert app.page.screen == "table"
+        assert session(app).match.record == session(first).match.record
+        assert [it.bot for it in session(app).players] == ["", "steady"]
+        app.keep()
+        press(app, do="seats")
         assert app.payload()["record"] == link
-        app.handle({"type": "submit", "form": "setup", "data": ONE_HUMAN})
+        app.handle({"type": "submit", "form": "setup", "data": TWO_HUMANS})
         assert screen(app) == "table"
         assert session(app).match.record == session(first).match.record
-        assert session(app).humans == (0,)
+        assert session(app).humans == (0, 1)
+        app.keep()
+        assert len(app.page.saves.unfinished) == 1
 
 
 def test_opening_a_finished_game_shows_its_end() -> None:

@@ -39,10 +39,9 @@ def pasted(text: str) -> App:
     ],
 )
 def test_a_game_opens_whatever_stands_around_it(text: str) -> None:
-    page = pasted(text).page
-    assert page.form is not None
-    assert page.form.opened is not None
-    assert page.form.opened.record == MATCH.record
+    play = pasted(text).page.play
+    assert play is not None
+    assert play.session.match.record == MATCH.record
 
 
 @pytest.mark.parametrize("around", ["<{}>", "{}.", "Try this: {} (have fun)", "«\u202f{}\u202f»", "{}\u200b"])

@@ -128,7 +128,7 @@ def test_what_is_shared_as_known_is_the_same_whatever_is_hidden(game: str) -> No
     "who",
     [("human", "human"), ("human", "strong"), ("steady", "human"), ("human", "steady")],
 )
-def test_a_link_to_a_running_game_proposes_who_sat_where(who: tuple[str, ...], step: str) -> None:
+def test_a_link_to_a_running_game_opens_with_who_sat_where(who: tuple[str, ...], step: str) -> None:
     """It does so at once, or after a step was looked at; the usual company needs no mark."""
     app = begin(who0=who[0], who1=who[1], seed=3, practice="1")
     link = app.page.whole_link()
@@ -139,11 +139,9 @@ def test_a_link_to_a_running_game_proposes_who_sat_where(who: tuple[str, ...], s
     other = App({"hash": link.partition("#")[2]})
     if step:
         press(other, do="look-away")
-    assert other.page.screen == "setup"
-    assert other.page.form is not None
-    assert [it.bot or "human" for it in other.page.form.players] == [*who]
-    assert other.page.form.opened is not None
-    assert other.page.form.opened.record == session(app).match.record
+    assert other.page.screen == "table"
+    assert [it.bot or "human" for it in session(other).players] == [*who]
+    assert session(other).match.record == session(app).match.record
 
 
 @pytest.mark.parametrize("mark", ["~", "~human", "~human-cheat", "~human-human-human", "~" + "x" * 200, "~-"])
@@ -152,9 +150,8 @@ def test_a_mark_that_does_not_fit_is_as_if_it_were_not_there(mark: str) -> None:
     link = session(begin(seed=3)).link
     for text in (link, link + mark):
         app = App({"hash": text})
-        assert (app.page.screen, app.page.notice) == ("setup", None)
-        assert app.page.form is not None
-        assert [it.bot for it in app.page.form.players] == ["", "steady"]
+        assert (app.page.screen, app.page.notice) == ("table", None)
+        assert [it.bot for it in session(app).players] == ["", "steady"]
 
 
 def test_what_is_over_or_shows_a_position_alone_says_nothing_of_who_played() -> None:
@@ -170,7 +167,7 @@ def test_what_is_over_or_shows_a_position_alone_says_nothing_of_who_played() -> 
     assert "~" not in app.page.whole_link()
 
 
-def test_a_file_of_a_running_game_proposes_who_sat_where_and_is_the_same_record() -> None:
+def test_a_file_of_a_running_game_opens_with_who_sat_where_and_is_the_same_record() -> None:
     """The usual company leaves its bytes as they are."""
     for who in ("human", "steady"):
         app = begin(who1=who, seed=3)
@@ -182,9 +179,7 @@ def test_a_file_of_a_running_game_proposes_who_sat_where_and_is_the_same_record(
         assert (file["text"] == record.json() + "\n") == (who == "steady")
         other = App({})
         other.handle({"type": "file", "text": file["text"]})
-        assert other.page.form is not None
-        assert [it.bot or "human" for it in other.page.form.players] == ["human", who]
+        assert [it.bot or "human" for it in session(other).players] == ["human", who]
     odd = {**json.loads(file["text"]), "players": [1, 2]}
     other.handle({"type": "file", "text": json.dumps(odd)})
-    assert other.page.form is not None
-    assert [it.bot or "human" for it in other.page.form.players] == ["human", "steady"]
+    assert [it.bot or "human" for it in session(other).players] == ["human", "steady"]

@@ -21,14 +21,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What has been filled in so far. `opened` is a game taken from a link, whose seats are asked for."""
+    """What has been filled in so far. `opened` is a running game, whose seats are asked for."""
 
     game: str
     players: tuple[Player, ...]
     options: Mapping[str, OptionValue] = field(default_factory=dict)  # never changed
     seed: str = ""
     opened: Match | None = None
-    branch: bool = False  # whether `opened` is to branch off another game
     led: int = 0  # so many of its choices a lesson led to
     practice: bool = False
     error: BadOption | None = None

@@ -276,7 +276,7 @@ class Page:
     @property
     def match(self) -> Match | None:
         """The game on the table, or the one being opened."""
-        if self.screen == "setup" and self.form and self.form.opened and not self.form.branch:
+        if self.screen == "setup" and self.form and self.form.opened:
             return self.form.opened
         return self.play.session.match if self.play else None
 
@@ -410,9 +410,7 @@ class Page:
                 return f"example:{self.play.session.match.game.id}/{self.play.example.witness.rule}"
             return f"game:{self.play.id}" if self.play.kept else "link"
         if self.screen == "setup" and self.form is not None:
-            if self.form.opened:
-                return "branch" if self.form.branch else "open"
-            return f"setup:{self.form.game}"
+            return "open" if self.form.opened else f"setup:{self.form.game}"
         return "gallery"
 
     @property

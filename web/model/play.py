@@ -45,7 +45,7 @@ class Playing(NamedTuple):
 
 
 class Visiting(NamedTuple):
-    """It is only looked at, or not yet `seated`: nobody has said who plays; these are proposed."""
+    """It is only looked at, or nobody is `seated` yet: these will sit."""
 
     seated: bool = True
     sitting: tuple[Player, ...] = ()
@@ -117,6 +117,7 @@ class Play:
     preview: Preview = field(default_factory=Preview)  # of the choice that is pointed at
     whole_log: bool = False
     recap_seen: object = None  # of which turn the recap was closed
+    given: int = 0  # so many choices were made before it was opened from a link or a file
     quiet: bool = True  # whether the last choice caused nothing to be seen
 
     # --- why it lies there ---
@@ -256,7 +257,8 @@ class Play:
     def untouched(self) -> bool:
         """Whether no person has chosen anything in it yet."""
         session = self.session
-        chosen = (it for it in session.match.choices if it.number - 1 not in session.automatic)
+        made = session.match.choices[self.given :]
+        chosen = (it for it in made if it.number - 1 not in session.automatic)
         return not any(it.seat in session.humans for it in chosen)
 
     @property

@@ -132,6 +132,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "recap-close": TableCommand(lambda page, play, _: table.close_recap(page, play)),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
+    "seats": TableCommand(lambda page, play, _: screens.seat(page, play) if play.kept else page),
     # an example of a rule
     "try": TableCommand(lambda page, play, _: example.try_it(page, play)),
     "example-leave": TableCommand(lambda page, play, _: example.leave(page, play)),

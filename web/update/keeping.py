@@ -276,7 +276,7 @@ def _arrive(page: Page, place: str, hash: str) -> Page:
     if not hash:
         return screens.show(page, "gallery")
     link, step = _asked(hash)
-    save = None if kind == "open" else page.saves.find(link, arg)
+    save = page.saves.find(link, arg)
     if save is not None and (step is None or step <= save.choices):
         return resume(page, save.id, step)
     return opening.read(page, hash)

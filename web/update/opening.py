@@ -21,7 +21,7 @@ from web.model.seats import MARK, PERSON, one_person, seated, split
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import drill, lesson, progress
-from web.update.screens import seat, sit
+from web.update.screens import OWN, sit, sit_down
 from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
@@ -57,14 +57,16 @@ def read(page: Page, text: str) -> Page:
 
 
 def _put(page: Page, match: Match, players: Sequence[Player], step: int | None) -> Page:
-    """Put a game that was opened on the table, with these players, or ask who plays it."""
-    decision = match.decision
-    if decision is not None and step is None and not page.window.embedded:
-        return seat(page, match, players)
+    """Put a game that was opened on the table: as it stands, or as it stood after so many choices.
+
+    Where it is not said who plays, that is one person: at the first seat, in a position at the one asked.
+    """
+    decision, embedded = match.decision, page.window.embedded
+    asked = decision.seat if decision is not None and (embedded or match.record.seed is None) else 0
+    sitting = tuple(players) or one_person(match.seats, asked)
     if decision is not None and step is None:
-        usual = one_person(match.seats, decision.seat)
-        return sit(page, Session(match, tuple(players) or usual), Visiting())
-    purpose = Visiting(seated=decision is None, sitting=tuple(players))
+        return sit_down(page, match, sitting, Visiting() if embedded else OWN)
+    purpose = Visiting(seated=decision is None, sitting=sitting)
     page = sit(page, Session(match, (Player(),) * match.seats), purpose)
     return page if step is None else replace(page, play=page.table.look_at(step))
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from web.model.page import FOLLOW
 from web.model.play import Present, Visiting
+from web.model.seats import one_person
 from web.model.sentences import look_said
-from web.update.screens import say_prompt, seat
-from web.update.telling import say_text, tell_text
+from web.update.screens import say_prompt, sit_down
+from web.update.telling import say_text, tell, tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page
@@ -53,12 +54,12 @@ def turn_over(page: Page, play: Play) -> Page:
 
 
 def away(page: Page, play: Play) -> Page:
-    """Back to the game as it stands now. One that nobody has sat down to yet asks who plays."""
+    """Back to the game as it stands now; one that nobody has sat down to yet is played from here on."""
     if play.look is None:
         return page
     page = page.with_play(showing=Present())
     if isinstance(play.purpose, Visiting) and not play.purpose.seated:
-        return seat(page, play.session.match, play.purpose.sitting)
+        return sit_down(page, play.session.match, play.purpose.sitting)
     return say_prompt(page).does(focus=FOLLOW)
 
 
@@ -69,7 +70,8 @@ def branch(page: Page, play: Play) -> Page:
     why = play.look.why_not_branch
     if why:
         return tell_text(page, why)
-    match = play.look.branch()
-    page = seat(page, match, play.session.players)
-    led = min(play.session.led, len(match.choices))
-    return page if page.form is None else replace(page, form=replace(page.form, branch=True, led=led))
+    match, players = play.look.branch(), play.session.players
+    if not play.kept and match.decision is not None:  # nobody sits at what is only looked at
+        players = one_person(match.seats, match.decision.seat)
+    page = sit_down(page, match, players, led=min(play.session.led, len(match.choices)))
+    return tell(page, lambda texts, _: texts("look.branch.done", step=len(match.choices) + 1))

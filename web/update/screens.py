@@ -62,7 +62,7 @@ def begin(page: Page, game: str) -> Page:
 
 
 def leave_untouched(page: Page) -> Page:
-    """Drop the game on the table if nobody has played it: a cover that was pressed only to look."""
+    """Drop the game on the table if nobody here has played it: it was opened only to look."""
     if page.play is not None and page.play.session.humans and page.play.untouched:
         return replace(page, saves=page.saves.drop(page.play.id))
     return page
@@ -73,10 +73,11 @@ def set_up(page: Page, game: str) -> Page:
     return show(replace(page, form=page.set_ups.form(game)), "setup")
 
 
-def seat(page: Page, match: Match, players: Sequence[Player] = ()) -> Page:
-    """Ask who plays which seat of a match that has begun."""
-    form = Form.of(match.game.id, opened=match)
-    return show(replace(page, form=replace(form, players=tuple(players) or form.players)), "setup")
+def seat(page: Page, play: Play) -> Page:
+    """Ask who is to play which seat of the game on the table from now on."""
+    match, players, led = play.session.match, play.session.players, play.session.led
+    form = replace(Form.of(match.game.id, opened=match), players=players, led=led)
+    return show(replace(page, form=form), "setup")
 
 
 def start(page: Page, form: Form) -> Page:
@@ -87,9 +88,18 @@ def start(page: Page, form: Form) -> Page:
     except BadOption as error:
         focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
         return replace(page, form=replace(form, error=error)).does(focus=focus).says(page.error(error))
-    if form.opened is None:
-        page = replace(page, set_ups=page.set_ups.remember(form)).does(store=True)
-    return sit(page, Session(match, form.players, led=form.led))
+    if form.opened is not None:
+        return sit_down(page, match, form.players, led=form.led)
+    page = replace(page, set_ups=page.set_ups.remember(form)).does(store=True)
+    return sit(page, Session(match, form.players))
+
+
+def sit_down(
+    page: Page, match: Match, players: Sequence[Player], purpose: Purpose = OWN, *, led: int = 0
+) -> Page:
+    """Let these players go on with a game that has begun elsewhere; one opened only to look makes room."""
+    page = sit(leave_untouched(page), Session(match, tuple(players), led=led), purpose)
+    return replace(page.with_play(given=len(match.choices)), last_kept=None)  # it may have lain there
 
 
 def sit(page: Page, session: Session, purpose: Purpose = OWN, id: str = "") -> Page:

@@ -78,6 +78,7 @@ def _menu(page: Page, play: Play) -> h.Node:
                 id="tool-rendering",
                 aria_keyshortcuts="t",
             ),
+            button(texts("tool.seats"), "seats", sign="players") if play.kept and not play.over else None,
             button(texts("tool.copy"), "copy", sign="copy"),
             button(texts("copy.step"), "copy", "step", sign="copy") if play.mode == "past" else None,
             button(texts("tool.share"), "share", sign="qr"),

@@ -1,4 +1,4 @@
-"""Before a game: who plays, which options, which seed. Also who takes which seat of an opened game."""
+"""Before a game: who plays, which options, which seed. Also who takes which seat of a running game."""
 
 from __future__ import annotations
 
@@ -33,11 +33,8 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
     game = pygames.load(form.game)
     title = game_title(form.game, texts)
     opened = form.opened is not None
-    kind = "branch" if form.branch else "opened" if opened else "title"
-    step = len(form.opened.choices) + 1 if form.opened is not None else 1
     return h.div(".setup")[
-        heading(texts(f"setup.{kind}", title=title)),
-        h.p(".setup-about")[texts("setup.branch.about", step=step)] if form.branch else None,
+        heading(texts("setup.opened" if opened else "setup.title", title=title)),
         h.form(data_form="setup", data_change="setup")[
             h.div(".setup-table")[
                 None if opened else _seats(form, game, texts),
@@ -56,7 +53,7 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
                     texts("setup.go" if opened else "setup.start")
                 ],
                 button(texts("tool.rules"), "rulebook", sign="rulebook"),
-                button(texts("setup.cancel"), "back" if form.branch else "home"),
+                button(texts("setup.cancel"), "back" if opened else "home"),
             ],
         ],
         None if opened else _lessons(game, texts),
