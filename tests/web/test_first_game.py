@@ -33,7 +33,7 @@ every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
 def begun(game: str, pace: str = "instant", rendering: str = "table") -> App:
     """The page in a first game, at its first step."""
     app = App({"languages": "en", "preferences": {"pace": pace, "rendering": rendering}})
-    press(app, do="first-game", arg=game)
+    press(app, do="lesson", arg=f"{game}/first-game")
     return app
 
 
@@ -268,6 +268,7 @@ def test_a_lesson_goes_on_after_the_page_was_loaded_anew(game: str) -> None:
         do_step(again)
         run(again)
     assert "data-coach" not in again.html()
+    assert again.page.to_store["lessons"] == {game: ["first-game"]}
     after = reopened(again)
     assert after.page.play is not None
     assert after.page.play.lesson is None
@@ -291,7 +292,7 @@ def test_a_lesson_that_was_left_is_an_ordinary_game_from_then_on() -> None:
 @guided
 def test_the_rules_lead_to_the_first_game(game: str) -> None:
     app = App({})
-    press(app, do="game", arg=game)
+    press(app, do="set-up", arg=game)
     press(app, do="rulebook")
     assert f'data-do="lesson" data-arg="{game}/first-game"' in app.html()
     press(app, do="lesson", arg=f"{game}/first-game")

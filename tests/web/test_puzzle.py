@@ -8,12 +8,13 @@ import pytest
 
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from pygames.school.puzzle import Puzzle, numbers, puzzles, withdrawn
+from pygames.school.puzzle import Puzzle, ever, numbers, puzzles, withdrawn
 from tests.web.driven import App
 from tests.web.hands import at, begin, change, press, session
 from tests.web.test_lesson import choose, opened, run
+from web.model.done import Done
 from web.model.message import Timestamp
-from web.model.puzzles import Solved, of_today
+from web.model.puzzles import of_today
 
 if TYPE_CHECKING:
     from pygames.engine.text import Language
@@ -52,7 +53,7 @@ def test_its_line_solves_it_and_it_stays_solved() -> None:
     press(app, do="coach-next")
     run(app)
     assert f'data-arg="{GAME}/2"' in app.html()
-    again = Solved.read(app.page.to_store["puzzles"])
+    again = Done.read(app.page.to_store["puzzles"], ever)
     assert again.of(GAME) == {1}
     press(app, do="set-up", arg=GAME)
     assert "✓" in app.html()
@@ -98,6 +99,15 @@ def test_one_that_is_solved_is_left_not_played_on() -> None:
     assert 'data-do="continue"' not in app.html()
 
 
+def test_in_a_page_of_others_nothing_is_kept_of_it() -> None:
+    """The next person there may be somebody else."""
+    app = App({"languages": "en", "hash": f"{GAME}/puzzle/1", "framed": True, "embedded": True})
+    run(app)
+    for text in puzzle().line:
+        choose(app, text)
+    assert "puzzles" not in app.page.to_store
+
+
 def test_what_misses_it_is_taken_back_and_one_that_is_shown_is_not_solved() -> None:
     app = opened(f"{GAME}/puzzle/1")
     choose(app, puzzle().second)
@@ -139,7 +149,7 @@ def test_what_was_solved_before_it_was_withdrawn_stays_solved() -> None:
     """It is kept as it is, but not counted among those there are."""
     game, number = gone()[0]
     app = opened("")
-    change(app, solved=Solved.read({game: [number]}))
+    change(app, solved=Done.read({game: [number]}, ever))
     assert app.page.solved.data() == {game: [number]}
     press(app, do="set-up", arg=game)
     assert f"0 of {len(numbers(game))}." in app.html() or not numbers(game)
@@ -163,5 +173,6 @@ def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:
 
 
 def test_what_was_kept_by_others_is_left_out() -> None:
-    assert Solved.read({GAME: [1, 9999], "chess": [1], "heroz": "1"}).data() == {GAME: [1]}
-    assert Solved.read("x").data() == {}
+    for stored in ({GAME: [1, 9999, [2], None], "chess": [1], "heroz": "1"}, "x", {GAME: {"1": 1}}):
+        expected = {GAME: [1]} if isinstance(stored, dict) and "chess" in stored else {}
+        assert Done.read(stored, ever).data() == expected

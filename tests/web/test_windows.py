@@ -89,6 +89,14 @@ def solve(game: str, number: int) -> Callable[[App], None]:
     return act
 
 
+def take(game: str, lesson: str) -> Callable[[App], None]:
+    def act(app: App) -> None:
+        change(app, taken=app.page.taken.add(game, lesson))
+        app.page = app.page.does(store=True)
+
+    return act
+
+
 def write(text: str, link: str = LINK, **more: str) -> Callable[[App], None]:
     def act(app: App) -> None:
         app.handle({"type": "hash", "text": f"{link}@0"})
@@ -114,6 +122,8 @@ CHANGES: dict[str, tuple[Callable[[App], None], Callable[[Any], bool]]] = {
     "progress in another rule": (answer("HZ-27", right=True), lambda it: learnt(it, "HZ-27") == Stage.LEARNT),
     "puzzles: the first": (solve("heroz", 1), lambda it: 1 in it["puzzles"]["heroz"]),
     "puzzles: the second": (solve("heroz", 2), lambda it: 2 in it["puzzles"]["heroz"]),
+    "lessons: the first": (take("heroz", "first-game"), lambda it: "first-game" in it["lessons"]["heroz"]),
+    "lessons: another": (take("heroz", "columns"), lambda it: "columns" in it["lessons"]["heroz"]),
     "drafts: of one deal": (write("Look."), lambda it: "Look." in str(it["drafts"])),
     "drafts: of another": (
         write("See.", OTHER),

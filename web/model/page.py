@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
 from pygames.engine.rng import Rng, mix
+from pygames.games import PLAYABLE
+from pygames.school.part import School
+from pygames.school.puzzle import ever
+from web.model.done import Done
 from web.model.drafts import Drafts
 from web.model.message import Timestamp
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
-from web.model.puzzles import Solved
 from web.model.saves import Saves
 from web.model.seats import mark_of
 from web.model.set_ups import SetUps
@@ -104,7 +107,8 @@ class Page:
     # what all windows share, beside the preferences
     set_ups: SetUps
     learning: Learning
-    solved: Solved
+    taken: Done[str]  # lessons
+    solved: Done[int]  # puzzles
     drafts: Drafts
     shared: Shared
     # kept games
@@ -197,6 +201,8 @@ class Page:
     def to_store(self) -> dict[str, object]:
         """What the browser stores beside the games: preferences, set-ups, what was learnt and written."""
         kept: dict[str, object] = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
+        if self.taken.data():
+            kept["lessons"] = self.taken.data()
         if self.solved.data():
             kept["puzzles"] = self.solved.data()
         if self.drafts.data():
@@ -459,7 +465,8 @@ def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "set_ups": SetUps.read(stored.get("set_ups")),
         "learning": Learning.read(stored.get("progress")),
-        "solved": Solved.read(stored.get("puzzles")),
+        "taken": Done.read(stored.get("lessons"), lambda game: PLAYABLE[game].part(School).lessons),
+        "solved": Done.read(stored.get("puzzles"), ever),
         "drafts": Drafts.read(stored.get("drafts")),
     }
 

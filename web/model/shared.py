@@ -1,7 +1,8 @@
 """What all windows share in the browser's storage beside the games.
 
-That are preferences, set-ups, what was learnt, solved puzzles and lessons being written. Each entry is merged
-by itself: what this window has changed since it last looked is put to what the others have stored.
+That are preferences, set-ups, what was learnt, lessons taken, solved puzzles and lessons being written. Each
+entry is merged by itself: what this window has changed since it last looked is put to what the others have
+stored.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     Entries = Mapping[tuple[str, str], Any]  # by part and name
 
 PREFERENCES = ""  # the part whose entries stand beside the other parts
-PARTS = ("set_ups", "progress", "puzzles", "drafts")
+DONE = ("lessons", "puzzles")  # the parts whose entries are lists of what is done
+PARTS = ("set_ups", "progress", *DONE, "drafts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +86,8 @@ def _different(some: Entries, others: Entries) -> list[tuple[str, str]]:
 
 def _joined(part: str, before: Any, mine: Any, theirs: Any) -> Any:
     """An entry of `mine` that was changed here, and perhaps elsewhere too."""
-    if part == "puzzles" and isinstance(theirs, list):
-        return sorted({*mine, *(it for it in theirs if isinstance(it, int))})
+    if part in DONE and isinstance(theirs, list):
+        return sorted({*mine, *(it for it in theirs if type(it) is type(mine[0]))})
     if part == "progress":
         return _learnt(_progress(before), Progress.read(mine), _progress(theirs)).code
     return mine

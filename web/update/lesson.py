@@ -166,7 +166,7 @@ def follow(page: Page) -> Page:
     if play is None or lesson is None or not isinstance(play.showing, Present):
         return page
     if lesson.guided and (lesson.over or play.over):
-        return leave(page, play, lesson)
+        return leave(_taken(page, lesson), play, lesson)
     lesson = lesson.rejoined()
     if lesson.session.script != lesson.script:  # else it stays the same session, with what is thought in it
         lesson = replace(lesson, session=replace(lesson.session, script=lesson.script))
@@ -197,8 +197,7 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
     step, alone = lesson.did
     page, game = _led(page, replace(lesson, did=None)), lesson.lesson.game
     if lesson.puzzle and lesson.answer is not None and not lesson.answer.shown:
-        solved = page.solved.add(game, lesson.puzzle)
-        page = replace(page, solved=solved).does(store=page.effects.store or solved != page.solved)
+        page = _keep(page, replace(page, solved=page.solved.add(game, lesson.puzzle)))
     rules = [*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])]
     known = {witness.rule for witness in asked_about(lesson.whole.game)}
     if alone:
@@ -208,9 +207,21 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
     else:
         page = progress.meet(page, game, rules)
     if lesson.over:
+        page = _taken(page, lesson)
         page = page.with_play(session=replace(page.table.session, script={}))
         page = tell_host(page, posts.solved(lesson.lesson.id, lesson.tries, lesson.hints))
     return page
+
+
+def _taken(page: Page, lesson: Tutor) -> Page:
+    """A lesson of the game, not one of somebody's own, is done."""
+    named = NAMED.fullmatch(lesson.address)
+    return page if named is None else _keep(page, replace(page, taken=page.taken.add(named[1], named[2])))
+
+
+def _keep(page: Page, done: Page) -> Page:
+    """Keep what was `done`; not in a page of others, where the next person may be somebody else."""
+    return page if page.window.embedded else done.does(store=True)
 
 
 # --- answers ---

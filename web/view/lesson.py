@@ -162,8 +162,8 @@ def _events(answer: Answer, localizer: Localizer, texts: Texts) -> h.Element:
     ]
 
 
-def lesson_list(game: Game[Any], texts: Texts) -> h.Node:
-    """The lessons of a game, in the order in which to take them."""
+def lesson_list(game: Game[Any], taken: frozenset[str], texts: Texts) -> h.Node:
+    """The lessons of a game, in the order in which to take them, with a mark on those that were taken."""
     known = lessons(game)
     if not known:
         return None
@@ -174,10 +174,14 @@ def lesson_list(game: Game[Any], texts: Texts) -> h.Node:
                     said(lesson.title, texts.language),
                     "lesson",
                     f"{game.id}/{name}",
-                    kind="primary" if name == FIRST_GAME else "",
+                    kind="primary" if name == FIRST_GAME and name not in taken else "",
                 ),
                 " ",
-                h.span(".lesson-steps")[texts("lessons.steps", n=len(lesson.steps))],
+                h.span(".lesson-steps")[
+                    f"✓ {texts('lessons.done')}"
+                    if name in taken
+                    else texts("lessons.steps", n=len(lesson.steps))
+                ],
             ]
             for name, lesson in known.items()
         )

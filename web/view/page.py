@@ -35,7 +35,7 @@ def main(page: Page, log: Log) -> str:
         screen = frame(page, play, log)
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:
-        return str(h.fragment[notice, setup(page.form, texts, page.solved), _dialog(page, texts)])
+        return str(h.fragment[notice, setup(page.form, texts, page.taken, page.solved), _dialog(page, texts)])
     if page.screen == "drill" and page.drilling is not None:
         end = drill_end(page.drilling, page.learning, page.today, texts)
         return str(h.fragment[notice, end, _dialog(page, texts)])
@@ -124,8 +124,8 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
         game = page.read_about
         if game is None:
             return None
-        progress = page.learning.of(game.id)
-        return rulebook_dialog(game, texts, page.rule, page.search, progress)
+        progress, taken = page.learning.of(game.id), page.taken.of(game.id)
+        return rulebook_dialog(game, texts, page.rule, page.search, progress, taken)
     return None
 
 

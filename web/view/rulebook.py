@@ -39,6 +39,7 @@ class _Reading(NamedTuple):
     at: str  # the rule at which it is open
     words: tuple[str, ...]  # that are looked for
     progress: Progress | None  # of somebody who learns the rules
+    taken: frozenset[str] = frozenset()  # the lessons that are done
 
     def say(self, rule: Rule) -> str:
         """All the words of a rule."""
@@ -72,10 +73,15 @@ def anchor(rule: str) -> str:
 
 
 def rulebook_dialog(
-    game: Game[Any], texts: Texts, at: str = "", search: str = "", progress: Progress | None = None
+    game: Game[Any],
+    texts: Texts,
+    at: str = "",
+    search: str = "",
+    progress: Progress | None = None,
+    taken: frozenset[str] = frozenset(),
 ) -> h.Element:
     """The dialog, with the rule `at` marked, or what `search` finds, and how well each is known."""
-    reading = _Reading(game, texts, at, words_of(search), progress)
+    reading = _Reading(game, texts, at, words_of(search), progress, taken)
     found = [(n, _found(section, reading)) for n, section in enumerate(game.part(Words).rulebook.sections())]
     shown = [(n, section) for n, section in found if section.rules or section.rulings]
     return h.dialog("#dialog.rulebook", aria_labelledby="dialog-title")[
@@ -185,7 +191,7 @@ def _glance(reading: _Reading) -> h.Element:
             for part in game.part(Words).rulebook.glance
         ],
         h.h4[texts("lessons.title")] if game.part(School).lessons else None,
-        lesson_list(game, texts),
+        lesson_list(game, reading.taken, texts),
     ]
 
 

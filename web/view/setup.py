@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
     from pygames.engine.game import Game
     from pygames.engine.options import Option
+    from web.model.done import Done
     from web.model.form import Form
-    from web.model.puzzles import Solved
     from web.texts import Texts
 
 
-def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
+def setup(form: Form, texts: Texts, taken: Done[str], solved: Done[int]) -> h.Node:
     """The form as a screen."""
     game = pygames.load(form.game)
     title = game_title(form.game, texts)
@@ -56,18 +56,18 @@ def setup(form: Form, texts: Texts, solved: Solved) -> h.Node:
                 button(texts("setup.cancel"), "back" if opened else "home"),
             ],
         ],
-        None if opened else _lessons(game, texts),
+        None if opened else _lessons(game, taken.of(form.game), texts),
         None if opened else puzzle_list(game, solved.of(form.game), texts),
     ]
 
 
-def _lessons(game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
+def _lessons(game: Game, taken: frozenset[str], texts: Texts) -> h.Node:  # type: ignore[type-arg]
     """The lessons of the game and its drill, below the form."""
     if not game.part(School).lessons:
         return None
     return h.section(".setup-lessons", aria_labelledby="setup-lessons")[
         h.h2("#setup-lessons")[texts("lessons.title")],
-        lesson_list(game, texts),
+        lesson_list(game, taken, texts),
         h.p[button(texts("drill.begin"), "drill", game.id)],
     ]
 
