@@ -54,4 +54,6 @@ def find_scene(
     found = find_moments(session.match.game.part(Face).moments, seen)
     beats = tuple([Beat(moment.id, event) for moment in found for event in moment.events])
     shown = len(beats) if whole or not waits else 1
-    return Scene(beats, Past.of(session, before), waits, shown) if beats else None
+    # whoever looks has just seen it so: nothing is looked up that the rules have covered since
+    past = Past(before, session.players, session.viewer, session.viewer)
+    return Scene(beats, past, waits, shown) if beats else None

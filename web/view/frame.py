@@ -26,6 +26,7 @@ from web.view.parts import game_title
 from web.view.pointing import Pointing
 from web.view.progress import new_rules_line
 from web.view.prompt import prompt_bar, refusal, tray
+from web.view.recap import recap_box
 from web.view.review import review
 from web.view.scene import scene_bar, scene_beside
 from web.view.text_table import text_prompt, text_table, text_why
@@ -71,6 +72,11 @@ class Shown:
     def asking(self) -> bool:
         """Whether the game asks now."""
         return self.play.mode == "game" and not self.reading
+
+    @property
+    def recapped(self) -> bool:
+        """Whether what happened meanwhile stands beside the table: a lesson tells it in its own words."""
+        return self.asking and not self.text and self.lesson is None and self.play.session.parting is None
 
     @property
     def ended(self) -> bool:
@@ -190,7 +196,7 @@ def _main(shown: Shown) -> h.Node:
     head, under = _head(shown), None
     if shown.asking:
         foreseen = play.preview.foreseen(play.session)
-        head = prompt_bar(play.session, board.pointing, localizer, texts, foreseen=foreseen, recap=play.recap)
+        head = prompt_bar(play.session, board.pointing, localizer, texts, foreseen=foreseen)
         under = tray(play.session, board.pointing, localizer, texts, awaits_next=shown.page.awaits_next)
     # what lies under a scene is reached by no key; a press on it ends the scene (page.js)
     inert = play.mode == "scene"
@@ -215,6 +221,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
         h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
         if sight.match.practice
         else None,
+        recap_box(play.recap, localizer, texts) if shown.recapped and play.recap is not None else None,
         shown.answered if not shown.text else None,
         hint_box(hint, sight.view, localizer, texts)
         if hint is not None and hint.shown(play.session)

@@ -14,7 +14,6 @@ from web.view.cards import icon
 from web.view.forecast import forecast_line
 from web.view.parting import parting_bar, pass_button
 from web.view.parts import button, rule_box
-from web.view.recap import recap_box
 
 if TYPE_CHECKING:
     from pygames.engine.action import Action
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from pygames.engine.view import View
     from pygames.words.localizer import Localizer
     from web.model.preview import Foreseen
-    from web.model.session import Recap, Session, Why
+    from web.model.session import Session, Why
     from web.texts import Texts
     from web.view.pointing import Pointing
 
@@ -68,7 +67,6 @@ def prompt_bar(
     texts: Texts,
     *,
     foreseen: Foreseen = (),
-    recap: Recap | None = None,
 ) -> h.Element:
     """The question as HTML: who must do what, and what can be pointed at, or what that would do.
 
@@ -97,7 +95,6 @@ def prompt_bar(
             forecast_line(foreseen, localizer),
         ],
         h.p("#held.prompt-held", aria_hidden="true"),  # of what a finger holds, see preview.js
-        recap_box(recap, localizer, texts) if recap is not None else None,
     ]
 
 
