@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, Page, Route
 
-SEEN = "document.querySelector('#app .board').innerText"
+# A table that has less room shows less of what it says.
+SEEN = "document.querySelector('#app .board').textContent"
 LOOKS = """[...document.querySelectorAll('#app .board *')]
     .map(it => [it.tagName, it.getAttribute('class'), it.getAttribute('href')].join(' '))"""
 KEPT = "sessionStorage.getItem('pygames.picture')"

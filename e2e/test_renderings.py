@@ -155,10 +155,12 @@ def test_renderings_are_switched_in_place(open_page: Opener) -> None:
     PageDriver(page, 1).begin("human", "random", seed=16)
     record = page.evaluate("pygames.record()")
     choices = page.locator("[data-choice]")
+    page.locator(".bar-more").focus()
+    page.keyboard.press("Enter")
     page.locator("#tool-rendering").focus()
     page.keyboard.press("Enter")
     assert page.locator(".text-table").is_visible()
-    assert page.evaluate("document.activeElement.id") == "tool-rendering"
+    assert page.evaluate("document.activeElement.matches('.bar-more')")
     match = replayed(page)
     assert match.decision is not None
     assert choices.count() == len(match.decision.legal_actions)

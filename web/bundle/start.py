@@ -32,9 +32,10 @@ from web.model.preferences import Preferences
 from web.model.saves import Save, Saves
 from web.model.sight import Player
 from web.texts import Texts
+from web.view.cards import icon
 from web.view.gallery import to_read
 from web.view.kept import kept_games
-from web.view.parts import game_title, heading
+from web.view.parts import button, game_title, heading
 from web.view.pictures import sets
 from web.view.pointing import Pointing
 from web.view.settings import keys_dialog, settings_dialog
@@ -161,9 +162,19 @@ def picture(entry: Entry, language: Language) -> str:
     board = Markup(ATTRIBUTE.sub("", str(table)))  # noqa: S704 - ours
     loaded = " ".join(sets(entry.id))
     about = texts("start.picture.about", title=entry.title.to(language))
+    other = "fr" if language == "en" else "en"
     return str(
         h.div(".frame.frame--picture")[
-            h.div(".prompt-bar.prompt-bar--waiting")[heading(texts("start.picture")), h.p[about]],
+            h.div(".bar")[
+                h.p(".bar-title", aria_hidden="true")[game_title(entry.id, texts)],
+                h.button(".button", type="button", data_do="language", data_arg=other, lang=other)[
+                    icon("language"), h.span[texts("site.language")]
+                ],
+                button(texts("tool.leave"), "home", sign="leave"),
+            ],
+            h.div(".question")[
+                h.div(".prompt-bar.prompt-bar--waiting")[heading(texts("start.picture")), h.p[about]]
+            ],
             h.div(".board", aria_hidden="true", inert=True, data_pictures=loaded or None)[board],
         ]
     )

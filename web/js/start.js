@@ -60,10 +60,10 @@ function drawn(template) {
   const write = (tag, key) => (scene.querySelector(tag).textContent = say(key, { title: say(`title.${linked()}`) }));
   if (root.dataset.embed === "asleep") {
     write("h1", `title.${linked()}`);
-    write("p", "start.wake.about");
+    write(".prompt-bar p", "start.wake.about");
   } else if (table) {
     write("h1", "start.picture.left");
-    write("p", "start.picture.left.about");
+    write(".prompt-bar p", "start.picture.left.about");
     scene.querySelector(".board").replaceChildren(fragment(table));
   }
   dress(scene);
