@@ -30,7 +30,7 @@ PLAIN_ID = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 class Words(Pointing):
     """A pointing that only notes which word each element stands for."""
 
-    def attrs(self, word: str, *others: str) -> dict[str, str]:
+    def attrs(self, word: str, *others: str, held: bool = False) -> dict[str, str]:
         """The word as an attribute."""
         return {"data-word": word, "data-other": " ".join(others)}
 

@@ -22,9 +22,9 @@ from tests.kit.play import decision_of
 from tests.web.driven import App
 from tests.web.hands import handed_on, offered, press, session, table
 from tests.web.tables import text_of
-from web.model.sentences import doing
 from web.model.session import Session
 from web.model.sight import Player
+from web.model.told import doing
 from web.texts import Texts
 from web.view.frame import draw
 from web.view.parts import behind_numbers

@@ -39,10 +39,10 @@ def test_it_tells_what_came_since_the_own_last_choice_and_no_secret(game: Game[A
         chosen = [it for it in match.choices if it.action.text != "pass"]
         since = match.choices[max((it.number for it in chosen if it.seat == seat), default=0) :]
         seen = [event.seen_by(seat) for choice in since for event in choice.events]
-        lines = since_own_choice(match.choices, seat, deeds)
+        lines = since_own_choice(match.choices, seat, deeds, seat)
         told += bool(lines)
         assert all(line.event in seen for line in lines if line.event is not None)
         match.play(decide(bot, match, rng))
         if match.choices[-1].action.text != "pass":
-            assert since_own_choice(match.choices, seat, deeds) == []
+            assert since_own_choice(match.choices, seat, deeds, seat) == []
     assert told > 5

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from pygames.engine.action import Action
 
 NOTHING: frozenset[str] = frozenset()
+TOLD = "prompt"  # the element that says what others have chosen
 
 
 class Lit(NamedTuple):

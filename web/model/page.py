@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
@@ -22,6 +22,7 @@ from web.model.saves import Saves
 from web.model.seats import mark_of
 from web.model.set_ups import SetUps
 from web.model.shared import Shared
+from web.model.told import pause_after, pause_in
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ class Page:
     notice: Notice | None = None
     news: News = field(default_factory=News)
     effects: Effects = field(default_factory=Effects)
-    onward: bool = False  # whether the opponent who waits may act
+    onward: Literal["", "one", "all"] = ""  # whether others go on at once: with one choice, or with all
     time: Timestamp = field(default_factory=Timestamp)  # when the last message came
     chance: int = 0  # what new games are made of
     crashed: bool = False
@@ -308,16 +309,18 @@ class Page:
     @property
     def pause(self) -> float | None:
         """Seconds until something happens by itself, or None when nothing will."""
-        play = self.playing
+        play, factor = self.playing, PACES[self.preferences.pace]
         if play is None or self.crashed or play.look is not None or not play.claimed:
             return None
         if play.watching is not None:
-            return None if play.watching.over else PACES[self.preferences.pace]
+            if play.watching.over or factor is None:
+                return None
+            return factor * pause_in(play.watching, play.session, self.preferences.language)
         if play.session.due is None or (play.lesson is not None and play.lesson.waits):
             return None
-        if play.session.due == "answer" or play.quiet or self.onward:
+        if play.session.due == "answer" or play.session.quiet or self.onward:
             return 0.0
-        return PACES[self.preferences.pace]
+        return None if factor is None else factor * pause_after(play.session, self.preferences.language)
 
     @property
     def thinking(self) -> bool:
@@ -334,7 +337,15 @@ class Page:
         ):
             return False
         stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
-        return stepping and play is not None and play.session.due == "bot" and not play.quiet
+        return stepping and play is not None and play.session.due == "bot" and not play.session.quiet
+
+    @property
+    def telling(self) -> bool:
+        """Whether others are choosing, so that what they have chosen is told for a while."""
+        play = self.playing
+        if play is None or play.watching is not None or (play.lesson is not None and play.lesson.waits):
+            return False
+        return self.preferences.pace != "instant" and self.onward != "all" and play.session.due == "bot"
 
     @property
     def hints(self) -> bool:

@@ -118,7 +118,6 @@ class Play:
     whole_log: bool = False
     recap_seen: object = None  # of which turn the recap was closed
     given: int = 0  # so many choices were made before it was opened from a link or a file
-    quiet: bool = True  # whether the last choice caused nothing to be seen
 
     # --- why it lies there ---
 

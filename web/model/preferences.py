@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from pygames.engine.text import Language
     from web.model.session import Session
 
-# Seconds before an opponent acts; None: not before the person says so.
-PACES: dict[str, float | None] = {"slow": 1.6, "normal": 0.7, "instant": 0.0, "step": None}
+# How much longer or shorter others' choices and scenes are told; None: until the person says to go on.
+PACES: dict[str, float | None] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "instant": 0.0, "step": None}
 THEMES = ("auto", "light", "dark", "contrast")
 SIZES = ("normal", "large", "larger")
 RENDERINGS = ("table", "text")

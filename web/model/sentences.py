@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from pygames.engine.face import Face
-from pygames.engine.moment import find_moments
 from pygames.school.lesson import said as spoken
 from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygames.words.localizer import Localizer
+    from pygames.words.recap import RecapLine
     from web.model.lesson import Answer
     from web.model.marks import Marks
     from web.model.past import Look
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from web.model.sight import Sight
     from web.texts import Texts
 
-MOST_DONE = 2  # sentences of what an opponent has just done
+MOST_DONE = 2  # sentences of what has happened since the last press
 MOST_TOLD = 6  # events of what would have come of an answer
 MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has them all
 
@@ -66,29 +67,13 @@ def answer_said(answer: Answer, localizer: Localizer, texts: Texts) -> str:
     return " ".join([*said, texts("coach.taken_all" if answer.back else "coach.taken_back")])
 
 
-def doing(session: Session, localizer: Localizer, texts: Texts) -> str:
-    """What the opponent who is asked has just done, as the person looking saw it; else that one chooses.
-
-    What led to a moment was told in its scene: then it is what came after it, such as a new round.
-    """
-    asked, choices = session.asked, session.match.choices
-    if choices and choices[-1].seat == asked:
-        seen = [event.seen_by(session.viewer) for event in choices[-1].events]
-        moments = find_moments(session.match.game.part(Face).moments, seen)
-        if moments:
-            seen = seen[seen.index(moments[-1].events[-1]) + 1 :]
-        if seen:
-            return " ".join(localizer.event(event) for event in seen[:MOST_DONE])
-    return texts("prompt.thinking", name=localizer.seat(asked or 0))
-
-
-def recap_turns(recap: Recap, localizer: Localizer) -> list[tuple[str, list[str]]]:
+def recap_turns(lines: Sequence[RecapLine], localizer: Localizer) -> list[tuple[str, list[str]]]:
     """What the others did while somebody waited: the name that begins the sentence, and what follows.
 
     What the log says without a name at its beginning goes on from the last one, or has none.
     """
     found: list[tuple[str, list[str]]] = []
-    for line in recap.lines:
+    for line in lines:
         name = localizer.text("recap.who") if line.seat is None else str(localizer.seat(line.seat))
         name = name[:1].upper() + name[1:]
         if line.event is None:
@@ -107,11 +92,16 @@ def recap_turns(recap: Recap, localizer: Localizer) -> list[tuple[str, list[str]
 
 def recap_said(recap: Recap, localizer: Localizer, texts: Texts) -> str:
     """The recap as it is announced."""
+    return f"{texts('recap.title')}. {turns_said(recap.lines, localizer, texts)}"
+
+
+def turns_said(lines: Sequence[RecapLine], localizer: Localizer, texts: Texts) -> str:
+    """What the others did as sentences, one for each of them."""
     turns = [
         f"{name} {reduce(lambda one, then: texts('recap.then', one=one, then=then), done)}.".lstrip()
-        for name, done in recap_turns(recap, localizer)
+        for name, done in recap_turns(lines, localizer)
     ]
-    return f"{texts('recap.title')}. {' '.join(turns)}"
+    return " ".join(turns)
 
 
 def what(marks: Marks, localizer: Localizer) -> str:

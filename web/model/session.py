@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pygames.engine.action import Action
     from pygames.engine.errors import Refusal
     from pygames.engine.event import Event
-    from pygames.engine.match import Match
+    from pygames.engine.match import Choice, Match
     from pygames.engine.view import View
     from pygames.words.recap import RecapLine
     from web.model.sight import Player
@@ -94,6 +94,7 @@ class Session(Sight):
     led: int = 0  # so many choices a lesson led to: nobody is judged by them
     before: Match | None = None  # as the game stood before the last choice
     script: Mapping[int, str] = field(default_factory=dict)  # choices laid down beforehand, by their number
+    fresh: int = 0  # so many choices, the last ones, were made since others' choices were told
 
     def __post_init__(self) -> None:
         if len(self.players) != self.match.seats:
@@ -160,27 +161,32 @@ class Session(Sight):
 
     @property
     def recap(self) -> Recap | None:
-        """What the others did since the last turn of the person who is asked now."""
-        sum_up, viewer = self.match.game.part(Words).recap, self.viewer
-        if viewer is None or not self.can_act:
+        """What the others did since the last turn of the person who is asked now, as that person saw it."""
+        viewer, decision = self.viewer, self.match.decision
+        if viewer is None or decision is None or not self.can_act:
             return None
-        if sum_up is None:
-            return self._deeds(viewer)
-        log, choices = self.log, self.match.choices
-        lines = tuple(sum_up(log, viewer))
-        old = bool(choices) and choices[-1].seat == viewer
-        if old and choices[-1].events:  # what it sums up may have come of that very choice
-            old = lines == tuple(sum_up(log[: -len(choices[-1].events)], viewer))
-        return Recap((viewer, self._turn), lines, old) if lines else None
+        if decision.type.leaks_hand and self.match.game.part(Words).recap is None:
+            return None  # `lately` tells it
+        return self._recap(viewer, viewer)
 
-    def _deeds(self, viewer: int) -> Recap | None:
-        """What the others did since the last choice of the person asked; `lately` tells it elsewhere."""
-        decision, deeds, choices = self.match.decision, self.match.game.part(Words).deeds, self.match.choices
-        if deeds is None or decision is None or decision.type.leaks_hand:
-            return None
-        lines = tuple(since_own_choice(choices, viewer, deeds))
-        made = sum([choice.seat == viewer for choice in choices])
-        return Recap((viewer, made), lines, old=False, whole=False) if lines else None
+    @property
+    def meanwhile(self) -> Recap | None:
+        """What the others did since the last turn of whoever is to get the device, as everybody saw it."""
+        return None if self.curtain is None else self._recap(self.curtain, None)
+
+    def _recap(self, seat: int, eyes: int | None) -> Recap | None:
+        """What the others did since the last turn of this seat, or its last choice, as `eyes` saw it."""
+        words, choices = self.match.game.part(Words), self.match.choices
+        if words.recap is None:
+            lines = () if words.deeds is None else tuple(since_own_choice(choices, seat, words.deeds, eyes))
+            made = sum([choice.seat == seat for choice in choices])
+            return Recap((seat, made), lines, old=False, whole=False) if lines else None
+        log = [event.seen_by(eyes) for event in self.match.events]
+        lines = tuple(words.recap(log, seat))
+        old = bool(choices) and choices[-1].seat == seat
+        if old and choices[-1].events:  # what it sums up may have come of that very choice
+            old = lines == tuple(words.recap(log[: -len(choices[-1].events)], seat))
+        return Recap((seat, self._turn), lines, old) if lines else None
 
     @property
     def link(self) -> str:
@@ -318,7 +324,9 @@ class Session(Sight):
             raise refused
         left = len(match.choices)
         automatic = tuple(number for number in self.automatic if number < left)
-        return replace(self, match=match, picked=(), passing={}, automatic=automatic, led=min(self.led, left))
+        return replace(
+            self, match=match, picked=(), passing={}, automatic=automatic, led=min(self.led, left), fresh=0
+        )
 
     # --- what happens by itself ---
 
@@ -366,12 +374,25 @@ class Session(Sight):
         action = yield from think(bot, self.match, rng)
         return action, rng.state
 
+    @property
+    def untold(self) -> Sequence[Choice]:
+        """The last choices: what came of them is still to be told where they were others'."""
+        choices = self.match.choices
+        return choices[len(choices) - self.fresh :]
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing came of them."""
+        return not any(choice.events for choice in self.untold)
+
     def play(self, action: Action, *, automatic: bool = False) -> Played:
         """Make this choice, whoever is asked. Raises IllegalAction."""
         match = self.match.copy()
         events = match.play(action)
         numbers = (*self.automatic, len(self.match.choices)) if automatic else self.automatic
-        return Played(replace(self, match=match, before=self.match, picked=(), automatic=numbers), events)
+        fresh = self.fresh + 1 if automatic else 1
+        now = replace(self, match=match, before=self.match, picked=(), automatic=numbers, fresh=fresh)
+        return Played(now, events)
 
     def _scripted(self) -> Action | None:
         """The choice that is laid down beforehand for now, if there is one."""

@@ -11,11 +11,14 @@ if TYPE_CHECKING:
     from pygames.words.recap import Deeds, RecapLine
 
 
-def since_own_choice(choices: Sequence[Choice], seat: int, deeds: Deeds) -> list[RecapLine]:
-    """What has come of the choices since this seat's last one; passing is none, and tells what came of it."""
+def since_own_choice(choices: Sequence[Choice], seat: int, deeds: Deeds, eyes: int | None) -> list[RecapLine]:
+    """What has come of the choices since this seat's last one, as `eyes` (None: everybody) saw it.
+
+    Passing is no choice, and tells what came of it.
+    """
     found: list[RecapLine] = []
     for choice in reversed(choices):
         if choice.seat == seat and choice.action.text != "pass":
             break
-        found = [*deeds(choice.seat, [event.seen_by(seat) for event in choice.events]), *found]
+        found = [*deeds(choice.seat, [event.seen_by(eyes) for event in choice.events]), *found]
     return found

@@ -125,6 +125,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "plain": TableCommand(lambda page, play, _: table.play_plain(page, play), "p", present=True),
     "undo": TableCommand(lambda page, play, _: table.undo(page, play), "u", present=True),
     "next": TableCommand(lambda page, play, _: table.go_on(page, play), "c"),
+    "all": TableCommand(lambda page, _play, _: table.go_on_with_all(page)),
     "seen": TableCommand(lambda page, play, _: table.seen(page, play)),
     "coach-next": in_lesson(lesson.go_on),
     "coach-again": in_lesson(lesson.again),

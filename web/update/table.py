@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygames
 from pygames.engine.errors import CannotUndo
@@ -157,7 +157,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     if played is None:
         return page
     session, events = played
-    play = replace(page.table, session=session, quiet=not events)
+    play = replace(page.table, session=session)
     page = replace(page, play=play, news=page.news.happened(events, play.id))
     if page.window.framed:
         page = tell_host(page, *posts.happened(session.match, events, page.preferences.language))
@@ -167,7 +167,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     if session.curtain is not None or play.over:
         page = _hand_over(page)
     page = _play_scene(page, played)
-    return say_prompt(page) if session.due is None else page
+    return page if session.due is not None else say_prompt(replace(page, onward=""))
 
 
 def _unsaid(play: Play) -> Present:
@@ -182,7 +182,7 @@ def _play_scene(page: Page, played: Played) -> Page:
     """
     session, play, pace = played.session, page.table, page.preferences.pace
     assert session.before is not None
-    waits, whole = pace != "instant", page.window.calm or PACES[pace] is None
+    waits, whole = pace != "instant" and page.onward != "all", page.window.calm or PACES[pace] is None
     scene = find_scene(session, session.before, played.events, waits=waits, whole=whole)
     sounds = (*heard(session, played.events), *heard_after(session))
     if scene is None or not waits:
@@ -201,8 +201,15 @@ def seen(page: Page, play: Play) -> Page:
 
 
 def go_on(page: Page, play: Play) -> Page:
-    """Let the game go on: after a scene, or with the opponent who waits for that."""
-    return seen(page, play) if play.watching is not None else replace(page, onward=page.awaits_next)
+    """Let the game go on: after a scene, or with what the others choose next."""
+    if play.watching is not None:
+        return seen(page, play)
+    return replace(page, onward="one") if page.telling else page
+
+
+def go_on_with_all(page: Page) -> Page:
+    """Let the others make all their choices, until a person is asked."""
+    return replace(page, onward="all") if page.telling else page
 
 
 def close_recap(page: Page, play: Play) -> Page:
@@ -314,8 +321,9 @@ def tick(page: Page) -> Page:
         shown = play.showing._replace(scene=scene._replace(shown=scene.shown + 1))
         page = page.sounds(heard(play.session, [scene.beats[scene.shown].event]))
         return page.with_play(showing=shown)
-    chained = play.quiet
-    page = happened(replace(page, onward=False), play.session.tick(), chosen=False)
+    chained = play.session.quiet
+    onward: Literal["", "all"] = "all" if page.onward == "all" else ""
+    page = happened(replace(page, onward=onward), play.session.tick(), chosen=False)
     if chained and page.awaits_next and not page.effects.focus:
         return page.does(focus="#next")
     return page

@@ -9,9 +9,11 @@ import htpy as h
 from markupsafe import Markup
 
 from pygames.words.localizer import Words
-from web.model.lit import Lit
+from pygames.words.people import SEAT_LETTERS
+from web.model.lit import TOLD, Lit
 from web.model.marks import Marks
 from web.model.past import steps
+from web.model.told import told
 from web.view.bar import bar
 from web.view.cards import icon
 from web.view.curtain import curtain
@@ -25,7 +27,7 @@ from web.view.look import look_bar
 from web.view.parts import game_title
 from web.view.pointing import Pointing
 from web.view.progress import new_rules_line
-from web.view.prompt import prompt_bar, refusal, tray
+from web.view.prompt import hasten, prompt_bar, refusal, tray
 from web.view.recap import recap_box
 from web.view.review import review
 from web.view.scene import scene_bar, scene_beside
@@ -59,6 +61,9 @@ class Shown:
         present = play.mode in ("game", "over", "task")
         self.lesson = play.lesson if present else None
         self.hint = play.hint if page.hints and present else None
+        self.told = (
+            told(play.session, page.preferences.language) if page.telling and play.mode == "game" else None
+        )
         draft = page.desk
         self.draft = draft if draft is not None and draft.play.id == play.id else None
 
@@ -90,8 +95,16 @@ class Shown:
         return refusal(told, self.play.session, self.localizer, self.texts) if told is not None else None
 
     @property
+    def hastened(self) -> h.Node:
+        """The buttons that let others go on at once, while they choose."""
+        return hasten(self.texts, awaited=self.page.awaits_next) if self.page.telling else None
+
+    @property
     def lit(self) -> Lit:
-        """What a step of a lesson points at, one that is being written, an example, a drill, or a hint."""
+        """What a step of a lesson points at, one that is being written, an example, a drill, a hint.
+
+        While others choose, what they have chosen last.
+        """
         drill, example = self.play.drill, self.play.example
         if self.draft is not None:
             return Lit(frozenset(self.draft.show), by="draft-show")
@@ -99,6 +112,8 @@ class Shown:
             return drill.lit
         if example is not None and not self.sight.picked:
             return Lit(frozenset((*example.witness.show, *example.witness.point[:1])), by="example-title")
+        if self.told is not None:
+            return Lit(self.told.words, by=TOLD)
         if self.lesson is not None:
             return self.lesson.lit
         return self.hint.lit(self.play.session) if self.hint is not None else Lit()
@@ -125,6 +140,7 @@ def frame(page: Page, play: Play, log: Log) -> h.Fragment:
                 },
             ],
             data_game=game,
+            data_acting=SEAT_LETTERS[shown.told.seat] if shown.told is not None else None,
         )[bar(page, play), _text_main(shown) if shown.text else _main(shown), _side(shown, log)],
     ]
 
@@ -169,7 +185,7 @@ def _text_main(shown: Shown) -> h.Node:
             localizer,
             texts,
             play.told,
-            awaits_next=shown.page.awaits_next,
+            hastened=shown.hastened,
             foreseen=play.preview.foreseen(play.session),
             recap=play.recap,
         )
@@ -197,7 +213,7 @@ def _main(shown: Shown) -> h.Node:
     if shown.asking:
         foreseen = play.preview.foreseen(play.session)
         head = prompt_bar(play.session, board.pointing, localizer, texts, foreseen=foreseen)
-        under = tray(play.session, board.pointing, localizer, texts, awaits_next=shown.page.awaits_next)
+        under = tray(play.session, board.pointing, localizer, texts, hastened=shown.hastened)
     # what lies under a scene is reached by no key; a press on it ends the scene (page.js)
     inert = play.mode == "scene"
     return [

@@ -12,7 +12,8 @@ from pygames.school.puzzle import numbers
 from pygames.words.localizer import Words
 from web.model.example import has_example
 from web.model.lesson import FIRST_GAME
-from web.model.sentences import MOST_TOLD, doing
+from web.model.sentences import MOST_TOLD
+from web.model.told import doing
 from web.view.parts import button, rule_box, rule_chip
 
 if TYPE_CHECKING:

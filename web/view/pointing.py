@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.model.lit import Lit
+from web.model.lit import TOLD, Lit
 
 if TYPE_CHECKING:
     from web.model.marks import Marks, Next
@@ -30,10 +30,14 @@ class Pointing:
         self._shown: set[str] = set()  # those that can be pointed at
         self._placed: set[int] = set()  # choices without words that have a button on the table
 
-    def attrs(self, word: str, *others: str) -> dict[str, str]:
-        """The attributes of the button for this thing; `others` are words tried when `word` is not legal."""
+    def attrs(self, word: str, *others: str, held: bool = False) -> dict[str, str]:
+        """The attributes of the button for this thing; `others` are words tried when `word` is not legal.
+
+        What is `held` in a hand is none of the things that others have chosen, though one may be called so.
+        """
         self.things[word] = None
-        light = self.glow if self.lit.words & {word, *others} else {}
+        lit = self.lit.words & {word, *others} and not (held and self.lit.by == TOLD)
+        light = self.glow if lit else {}
         used, mark, choice = self.marks.best(word, *others)
         if mark == "none":
             return {"data-why": word, "aria-disabled": "true", "data-mark": mark, **light}

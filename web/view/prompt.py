@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from pygames.words.localizer import Words
 from web.model.example import has_example
-from web.model.sentences import about, answer, doing, lately, what, where, who
+from web.model.sentences import about, answer, lately, what, where, who
+from web.model.told import doing
 from web.view.cards import icon
 from web.view.forecast import forecast_line
 from web.view.parting import parting_bar, pass_button
@@ -55,9 +56,13 @@ def _own_words(session: Session) -> str:
     return f"pass_on.{decision.id}" if decision is not None else ""
 
 
-def next_button(texts: Texts) -> h.Element:
-    """Lets the opponent act who waits for that."""
-    return button(texts("prompt.next"), "next", kind="primary", id="next", aria_keyshortcuts="c")
+def hasten(texts: Texts, *, awaited: bool) -> list[h.Element]:
+    """The buttons that let others go on at once; the first is `awaited` where nobody does without it."""
+    kind = "primary" if awaited else ""
+    return [
+        button(texts("prompt.next"), "next", kind=kind, id="next", aria_keyshortcuts="c"),
+        button(texts("prompt.all"), "all"),
+    ]
 
 
 def prompt_bar(
@@ -99,16 +104,17 @@ def prompt_bar(
 
 
 def tray(
-    session: Session, pointing: Pointing, localizer: Localizer, texts: Texts, *, awaits_next: bool = False
+    session: Session, pointing: Pointing, localizer: Localizer, texts: Texts, *, hastened: h.Node = None
 ) -> h.Node:
     """Under the thumb: the words picked so far, and buttons for what is nothing on the table.
 
-    What the table shows, drawn with `pointing`, needs none. Nothing where there is nothing to press.
+    What the table shows, drawn with `pointing`, needs none. While others choose the buttons are those that
+    let them go on at once, `hastened`. Nothing where there is nothing to press.
     """
     if session.parting is not None:
         return _tray(None, pass_button(texts))
     if not session.can_act:
-        return _tray(None, next_button(texts)) if awaits_next else None
+        return _tray(None, hastened)
     return _tray(_picked(pointing, localizer, texts), _actions(session, pointing, localizer, texts))
 
 

@@ -15,13 +15,14 @@ from pygames.words.localizer import Words
 from pygames.words.text_table import rule_line
 from web.model.lit import Lit
 from web.model.marks import Marks
-from web.model.sentences import doing, lately, where, who
+from web.model.sentences import lately, where, who
 from web.model.session import Session
+from web.model.told import doing
 from web.view.forecast import forecast_line
 from web.view.parting import parting_bar, pass_button
 from web.view.parts import button
 from web.view.pointing import glow
-from web.view.prompt import next_button, passing_on, refusal
+from web.view.prompt import passing_on, refusal
 from web.view.recap import recap_box
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def text_prompt(
     texts: Texts,
     told: Why | None,
     *,
-    awaits_next: bool = False,
+    hastened: h.Node = None,
     foreseen: Foreseen = (),
     recap: Recap | None = None,
 ) -> h.Node:
@@ -68,7 +69,7 @@ def text_prompt(
             h.p(".prompt-what")[doing(session, localizer, texts)] if waiting else None,
             None if waiting else forecast_line(foreseen, localizer),
             recap_box(recap, localizer, texts) if recap is not None else None,
-            h.div(".prompt-actions")[next_button(texts)] if waiting and awaits_next else None,
+            h.div(".prompt-actions")[hastened] if waiting and hastened else None,
         ],
         refusal(told, session, localizer, texts) if told is not None else None,
     ]

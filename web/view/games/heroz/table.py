@@ -250,6 +250,6 @@ def _tray(pen: Pen, seat: int) -> Node:
 
 
 def _card_button(pen: Pen, seat: int, word: str, key: str, card: str, label: str) -> Element:
-    return button(".card-button", pen.pointing.attrs(word), type="button", id=key, aria_label=label)[
-        pen.face(card, seat)
-    ]
+    return button(
+        ".card-button", pen.pointing.attrs(word, held=True), type="button", id=key, aria_label=label
+    )[pen.face(card, seat)]

@@ -1,0 +1,85 @@
+"""What is told of the choices that others make: long enough to be read, before the next one is made."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import dropwhile
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygames.engine.face import Face
+from pygames.engine.moment import find_moments
+from pygames.words.localizer import Words
+from web.model.sentences import turns_said
+from web.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.engine.text import Language
+    from pygames.words.localizer import Localizer
+    from pygames.words.recap import RecapLine
+    from web.model.scene import Scene
+    from web.model.session import Session
+
+LEAST = 1.2  # seconds for which a sentence stands, however short it is
+A_LETTER = 0.04
+BREATH = 0.7  # seconds after a choice of the person's own
+MOST = 2  # sentences of the log
+
+
+class Told(NamedTuple):
+    """Whose choice is told last, the things that the sentences name, and the sentences."""
+
+    seat: int
+    words: frozenset[str]
+    text: str
+
+
+def reading_time(text: str) -> float:
+    """The seconds in which this is read."""
+    return max(LEAST, A_LETTER * len(text))
+
+
+@lru_cache(maxsize=4)
+def told(session: Session, language: Language) -> Told | None:
+    """What is told of the last choices, as the person looking saw them; None where they were their own.
+
+    What led to a moment was told in its scene: then it is what came after it, such as a new round.
+    """
+    game, viewer, texts = session.match.game, session.viewer, Texts(language)
+    localizer = session.localizer(texts)
+    seat, things, sentences = 0, set[str](), list[str]()
+    for choice in dropwhile(lambda it: it.seat == viewer, session.untold):
+        events = [event.seen_by(viewer) for event in choice.events]
+        deeds, moments = game.part(Words).deeds, find_moments(game.part(Face).moments, events)
+        lines: Sequence[RecapLine] = ()
+        if moments:
+            events = events[events.index(moments[-1].events[-1]) + 1 :]
+        elif deeds is not None:
+            lines = deeds(choice.seat, events)
+        if not lines:
+            events = events[: max(0, MOST - len(sentences))]
+        if events:
+            seat = choice.seat
+            things |= {it for event in events for it in event.params.values() if isinstance(it, str)}
+            sentences += [turns_said(lines, localizer, texts)] if lines else map(localizer.event, events)
+    return Told(seat, frozenset(things), " ".join(sentences)) if sentences else None
+
+
+def doing(session: Session, localizer: Localizer, texts: Texts) -> str:
+    """What others have just done, as the person looking saw it; else that somebody chooses."""
+    done = told(session, texts.language)
+    return texts("prompt.thinking", name=localizer.seat(session.asked or 0)) if done is None else done.text
+
+
+def pause_after(session: Session, language: Language) -> float:
+    """The seconds before the next opponent chooses, at a normal pace."""
+    it = told(session, language)
+    if it is not None:
+        return reading_time(it.text)
+    return 0.0 if session.quiet else BREATH
+
+
+def pause_in(scene: Scene, session: Session, language: Language) -> float:
+    """The seconds for which the last beat of a scene stands alone, at a normal pace."""
+    return reading_time(session.localizer(Texts(language)).event(scene.now[-1].event))
