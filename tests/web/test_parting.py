@@ -95,6 +95,35 @@ def test_who_looks_before_passing_the_device_learns_nothing_of_the_others(game: 
     assert seen
 
 
+@pytest.mark.parametrize("game", TOGETHER)
+def test_the_curtain_tells_what_everybody_saw_since_the_next_persons_last_turn(game: str) -> None:
+    """Of what only one of them saw nothing stands on it."""
+    app = begin(game=game, fields=TWO_HUMANS, seed=2, seats="2")
+    rng, told = Rng(2), 0
+    while told < 3 and choices(app) < 100:
+        settle(app)
+        it = session(app)
+        if app.page.state == "over":
+            break
+        if it.parting is not None:
+            press(app, do="pass-device")
+        elif it.curtain is not None:
+            html = app.payload()["parts"]["app"]
+            localizer = it.localizer(TEXTS)
+            public = {localizer.event(event.seen_by(None)) for event in it.match.events}
+            whole = {localizer.event(event.opened) for event in it.match.events}
+            assert not [sentence for sentence in whole - public if sentence in html]
+            assert (it.meanwhile is None) == ("curtain-since" not in html)
+            if it.meanwhile is not None:
+                assert TEXTS("curtain.since", name=localizer.seat(it.curtain)) in html
+                told += len(text_of(html[html.index("recap-turns") :].partition("</section>")[0])) > 20
+            press(app, do="lift")
+        else:
+            name, value = rng.choice(offered(app.html()))
+            press(app, **{name: value})
+    assert told
+
+
 def test_where_nothing_was_revealed_the_curtain_falls_at_once() -> None:
     """A spell that was face up is no news to whoever chose it."""
     app = begin(game="boss-quest", fields=TWO_HUMANS, seed=7)

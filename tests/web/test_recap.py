@@ -112,7 +112,8 @@ def test_of_two_persons_each_is_told_the_turn_of_the_other() -> None:
     end_turn(app)
     assert recap_of(app) == ""  # the hand that A has drawn
     press(app, do="pass-device")
-    assert recap_of(app) == ""  # the curtain
+    assert recap_of(app) == ""  # the curtain tells it in its own way
+    assert "Since Player A’s last turn Player B did nothing" in text_of(app.html())
     press(app, do="lift")
     assert recap_of(app) == "Player B did nothing"
 
