@@ -244,7 +244,7 @@ def choose(page: Page, match: Match, action: Action) -> None:
 def open_link(page: Page, link: str, *who: str) -> None:
     """Open a link in the page that is there; it says who plays."""
     page.evaluate("link => { location.hash = link }", f"{link}~{'-'.join(who or ('human', 'human'))}")
-    page.locator(".frame").wait_for()
+    page.locator(":is(.frame, .curtain)").first.wait_for()
 
 
 def prefer_instant(page: Page) -> None:

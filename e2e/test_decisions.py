@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
     Axe = Callable[[Page], list[str]]
 
-# Letters under 12 px.
+# Letters under 12 px; of none at all another sign is shown.
 SMALL = """() => [...document.querySelectorAll("body *")].filter(it =>
   [...it.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
   && it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().width > 1
-  && parseFloat(getComputedStyle(it).fontSize) < 12).map(it => `${it.className}: ${it.textContent}`)"""
+  && parseFloat(getComputedStyle(it).fontSize) < 12 && parseFloat(getComputedStyle(it).fontSize) > 0).map(it => `${it.className}: ${it.textContent}`)"""
 SHOWN = """[...document.querySelectorAll("#app :is([data-choice], [data-step])")]
   .filter(it => it.checkVisibility()).map(it => it.dataset.step ?? Number(it.dataset.choice))"""
 STEPS = "document.querySelectorAll('#app [data-step]:not([data-mark=picked], [data-mark=other])').length"
@@ -153,4 +153,4 @@ def test_on_a_phone_all_answers_of_a_game_are_in_sight(open_page: Opener, profil
             questions[now["prompt"]] = questions.get(now["prompt"], 0) + 1
             places = page.evaluate(IN_SIGHT)
             page.mouse.click(*places[driver.rng.below(len(places))])
-    assert len(questions) > 1
+    assert sum(questions.values()) > 10

@@ -28,7 +28,7 @@ LIT = "[data-lit]:is([data-choice], [data-step]):visible"
 
 # What the step points at, or was picked, and lies beyond the edge, or whose upper edge is under the panel.
 HIDDEN = """() => [...document.querySelectorAll("#app .board :is([data-lit], [data-mark=picked])")]
-  .filter(it => it.checkVisibility())
+  .filter(it => it.checkVisibility() && it.offsetWidth > 1)
   .filter(it => {
     const {left, top, right, bottom} = it.getBoundingClientRect();
     const at = y => it.contains(document.elementFromPoint((left + right) / 2, y));

@@ -96,6 +96,7 @@ def _lane(pen: Pen, seat: int, scale: int) -> Element:
     low, high = (min(max(end, 0), scale) / scale for end in (least, most))
     return div(
         ".lane",
+        pen.pointing.gauge("force", player["letter"]),
         data_seat=SEAT_LETTERS[seat],
         data_state=pen.derived["stands"][player["letter"]],
         data_acts=pen.acts(seat),
