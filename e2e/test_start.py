@@ -328,7 +328,7 @@ def test_what_was_pasted_early_opens(held: Held) -> None:
     page.get_by_role("button", name="Open", exact=True).click()
     assert page.get_by_role("status").filter(has_text="What you pasted opens").is_visible()
     held.release(page)
-    assert page.locator("#heading").inner_text() == "Boss Quest: who plays?"
+    assert page.locator(".bar-title").inner_text() == "Boss Quest"
 
 
 @FULL
@@ -339,7 +339,7 @@ def test_a_file_chosen_early_opens(held: Held) -> None:
     page.locator("#file").set_input_files(file)  # type: ignore[arg-type]
     page.get_by_role("status").filter(has_text="mine.json opens as soon").wait_for()
     held.release(page)
-    assert page.locator("#heading").inner_text() == "HEROZ: who plays?"
+    assert page.locator(".bar-title").inner_text() == "HEROZ"
 
 
 @pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=FULL), "fr-FR"], indirect=True)
@@ -419,7 +419,7 @@ def test_a_link_shows_a_picture(held: Held, axe: Callable[[Page], list[str]], ga
     assert axe(page) == []
     held.release(page)
     assert page.locator(".frame--picture").count() == 0
-    assert page.locator("#heading").inner_text().startswith({"heroz": "HEROZ", "boss-quest": "Boss"}[game])
+    assert page.locator(".bar-title").inner_text() == {"heroz": "HEROZ", "boss-quest": "Boss Quest"}[game]
 
 
 @FULL
