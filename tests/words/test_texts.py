@@ -62,7 +62,6 @@ BOTH = [(domain, language) for domain in FOLDERS for language in LANGUAGES]
 # the laboratory's own say in English what is wrong with an experiment; they may be imported or not
 OWN = [it for it in GameError.__subclasses__() if not it.__module__.startswith("pygames.lab")]
 ERRORS = {"GameError", "BadLesson", *(it.__name__ for it in OWN)}
-IN_SEVERAL_PHASES = {"mana", "guard"}  # of Hero: Immortal King
 PERSONS = {"seat", "other", "player", "knight", "name", "names"}
 YOU = re.compile(r"(?i)\b(you|your|yours|vous|votre|vos)\b")
 ALIKE = 4  # values of one field that are changed in a view
@@ -432,9 +431,7 @@ def test_every_decision_and_choice_can_be_said(told: Told, language: Language) -
             assert speak.text(f"result.{result_of(match).how}", seat=0)  # a draw has no use for the seat
             continue
         assert PLAYERS[decision.seat] in speak.question(match.view(None))
-        # where its turn has one phase with choices, as in Hero Realms, a number would look like the turn's
-        numbered = not match.game.id.startswith("hero-realms") and decision.id not in IN_SEVERAL_PHASES
-        assert speak.text(f"step.{decision.id}")[0].isdigit() == numbered
+        assert not re.search(r"\d", speak.text(f"step.{decision.id}"))  # a phase has its name
         assert not any("{" in speak.action(action) for action in decision.legal_actions)
 
 

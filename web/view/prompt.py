@@ -89,7 +89,11 @@ def prompt_bar(
         data_prompt=decision.id,
     )[
         # made anew with every question, so that it flashes
-        h.p(f"#step-{len(session.match.choices)}.prompt-step")[at] if at else None,
+        h.p(f"#step-{len(session.match.choices)}.prompt-step")[
+            h.span(".rule-number")[session.match.asked_by, " "], at
+        ]
+        if at
+        else None,
         h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
         h.div(".prompt-lines")[
             h.p(".prompt-what")[

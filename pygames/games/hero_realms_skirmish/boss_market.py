@@ -38,23 +38,23 @@ def visit_market(state: SkirmishState) -> None:
 @settles(FREE)
 def take_free(state: SkirmishState, card: int, why: str) -> None:
     """A card of the faction for nothing; the row is filled again at once (AMB-HRS-03)."""
-    fill_place(state, card)
     join(state, card, "HRS-31", why)
+    fill_place(state, card)
 
 
 @settles(WITHIN)
 def take_within(state: SkirmishState, card: int, why: str) -> None:
     """A card within the limit, for nothing (AMB-HRS-34)."""
-    fill_place(state, card)
     join(state, card, "HRS-33" if IS_CHAMPION[card] else "HRS-34", why)
+    fill_place(state, card)
 
 
 @settles(DROPPED)
 def drop(state: SkirmishState, card: int, why: str) -> None:
     """From the market to the sacrifice pile (AMB-HRS-07)."""
-    fill_place(state, card)
     state.sacrificed += (card,)
     state.emit("dropped", "HRS-35", {"card": NAMES[card], "n": COST[card], "why": why})
+    fill_place(state, card)
 
 
 @step

@@ -87,6 +87,6 @@ def _chip(event: Event, localizer: Localizer) -> Element:
     named = card is not None and event.kind not in (*ADDED, "boss_attacked")
     return span(".sk-done", data_kind=event.kind)[
         icon(SIGNS[event.kind]),
-        None if n is None else strong[f"{plus}{limit}{n}"],
+        None if n is None or named else strong[f"{plus}{limit}{n}"],
         span[str(localizer.word("card", card))] if named and card is not None else None,
     ]
