@@ -46,6 +46,9 @@ def test_a_refusal_leads_to_its_example_and_back(open_page: Opener, axe: Callabl
     page.locator("[data-do=try]").click()
     page.locator("#seen").click()  # the scene of the fight
     until(page, "document.querySelector('.log .why-number')")
+    page.evaluate(
+        "document.querySelector('.log .why-number').closest('.log-row')?.toggleAttribute('open', true)"
+    )
     why = page.locator(".log .why-number").first
     why.locator("summary").focus()
     page.keyboard.press("Enter")

@@ -99,7 +99,7 @@ def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
     press_tool(page, "keys")
     assert faults(page, axe) == []
     page.locator("dialog [data-do=close]").click()
-    page.locator(".log .rule-chip").first.click()
+    page.locator(".log-turn .rule-chip").first.click()
     assert dialog.is_visible()
     page.keyboard.press("Escape")
     page.locator(".bar [data-do=why]").click()

@@ -108,7 +108,8 @@ def test_a_link_at_a_step_and_branching_off(
     assert page.evaluate("document.activeElement.id") == "step"
     page.keyboard.press("End")
     assert bar.get_attribute("data-look") == str(total)
-    page.locator(".log [data-do=look]").nth(20).click()
+    page.locator(".log-row > summary").nth(2).click()
+    page.locator(".log-row[open] [data-do=look]").first.click()
     assert page.locator(".log [aria-current=step]").count()
     assert int(bar.get_attribute("data-look") or 0) < total
 

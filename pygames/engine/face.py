@@ -11,6 +11,7 @@ from pygames.engine.moment import MomentType
 from pygames.engine.options import OptionValue
 from pygames.engine.sound import SILENT, USUAL
 from pygames.engine.standing import Standing
+from pygames.engine.telling import UNTOLD, Telling
 from pygames.engine.view import View
 from pygames.engine.wait import Wait
 
@@ -51,7 +52,8 @@ class Face:
     they are, in the order in which to make them: a person may have them made together. None: there are none.
     `derived(view, options)` is what the rules say of a view besides what stands in it, as plain data: whoever
     draws the table works out no rule.
-    `sounds` says as what the events of each kind are heard (`engine/sound.py`).
+    `sounds` says as what the events of each kind are heard (`engine/sound.py`). `telling` says which kinds
+    begin a turn, and which tell what came of a choice (`engine/telling.py`).
     """
 
     moments: tuple[MomentType, ...] = ()
@@ -64,6 +66,7 @@ class Face:
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
     derived: Callable[[View, Mapping[str, OptionValue]], View] = derives_nothing
     sounds: Mapping[str, str] = field(default_factory=dict, hash=False)
+    telling: Telling = UNTOLD
 
     def sound(self, kind: str) -> str:
         """The sound of an event of this kind; empty where it is silent."""

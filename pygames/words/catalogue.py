@@ -22,16 +22,17 @@ from pygames.words.po import read
 from pygames.words.quotes import nested
 
 FOLDERS = {"words": "pygames.words", "terminal": "pygames", "web": "web"}  # of what is no game
-FIRST = re.compile(r"\{(\w+)")  # the placeholder with which a text begins
+NAMED = re.compile(r"\{(\w+)")  # a placeholder
 FORMED = re.compile(r"\{(\w+):")  # one of which the text has several forms
 
 
 class Phrase(NamedTuple):
-    """A text with its placeholders: the one with which it begins, if it does, and those that have forms."""
+    """A text with its placeholders: the one with which it begins, if it does, those that have forms, all."""
 
     words: str
     first: str
     formed: tuple[str, ...]
+    names: frozenset[str]
 
 
 class Catalogue:
@@ -74,6 +75,13 @@ class Catalogue:
         begins = text.first and isinstance(params.get(text.first), Person)
         return said[:1].upper() + said[1:] if begins else said
 
+    def placeholders(self, key: str) -> frozenset[str]:
+        """The placeholders of `key`. Raises KeyError where the catalogue lacks it."""
+        text = self.find(key, None)
+        if text is None:
+            raise KeyError(f"no text for {key!r}")
+        return text.names
+
     def find(self, key: str, n: int | None) -> Phrase | None:
         """The text of `key`, in the form for `n` things if that is given."""
         try:
@@ -87,8 +95,9 @@ class Catalogue:
         if forms is None:
             return None if self._below is None else self._below.find(key, n)
         words = forms[0] if n is None or abs(n) in SINGULAR[self._language] else forms[-1]
-        first = FIRST.match(words)
-        return Phrase(words, first[1] if first else "", tuple(FORMED.findall(words)))
+        first = NAMED.match(words)
+        names = frozenset(NAMED.findall(words))
+        return Phrase(words, first[1] if first else "", tuple(FORMED.findall(words)), names)
 
 
 def folder(domain: str) -> str:

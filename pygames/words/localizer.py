@@ -20,9 +20,9 @@ from pygames.engine.state import Result
 from pygames.engine.text import Language
 from pygames.engine.view import View
 from pygames.words.catalogue import Catalogue, catalogue, spoken_by
+from pygames.words.listing import Listed
 from pygames.words.people import SEAT_LETTERS, Characters
 from pygames.words.person import Person
-from pygames.words.recap import Deeds, Recap, RecapLine
 from pygames.words.rulebook import Rulebook
 
 
@@ -69,8 +69,6 @@ class Words:
     do not tell, and else nothing. `about(localizer, kind, word)` says what a thing does, made from its
     declaration. `details(localizer, view, kind, word)` is what a table shows of a thing besides its name, as
     plain data: what is printed on a card, with its texts.
-    `recap(events, seat)` sums up what the others did since this seat's last turn. `deeds(seat, events)` says
-    of a choice what is told of it to who waited: of all choices since their own last one that is their recap.
     """
 
     read_rulebook: Callable[[], Rulebook]
@@ -83,8 +81,6 @@ class Words:
     answer: Callable[[Localizer, View, Action], str] | None = None
     about: Callable[[Localizer, str, str], str] | None = None
     details: Callable[[Localizer, View, str, str], Mapping[str, Any]] = no_details
-    recap: Recap | None = None
-    deeds: Deeds | None = None
 
     @property
     def rulebook(self) -> Rulebook:
@@ -126,7 +122,10 @@ class Localizer:
         Raises KeyError when none has it.
         """
         given = {**params, **more} if params else more
-        spoken = {name: self.word(name, value) for name, value in given.items()}
+        spoken = {
+            name: value if isinstance(value, Listed) else self.word(name, value)
+            for name, value in given.items()
+        }
         return self._texts.text(key, {**self._letters, **spoken})
 
     def word(self, kind: str, value: Param) -> Param:
@@ -159,18 +158,23 @@ class Localizer:
         So may one that somebody does to themselves: else two players of one name would seem to be in it.
         """
         known = event.params if event.to is None else {**event.params, **event.secret}
-        own = f"event.{event.kind}.self"
-        if "other" in known and known["other"] == known.get("seat") and own in self:
-            return self.text(own, known)
-        try:
-            return self.text(f"event.{event.kind}", known)
-        except KeyError:
-            return self.text(f"event.{event.kind}.hidden", known)
+        return self.text(self._key(event, known), known)
 
-    def recap(self, line: RecapLine) -> str:
-        """What a line of a recap tells: it goes on from a name, so it begins with a small letter."""
-        told = self.text(f"recap.{line.key}", line.params)
-        return told[:1].lower() + told[1:]
+    def _key(self, event: Event, known: Mapping[str, Param]) -> str:
+        """The text of an event of which this is known."""
+        key, own = f"event.{event.kind}", f"event.{event.kind}.self"
+        if "other" in known and known["other"] == known.get("seat") and own in self:
+            return own
+        return key if self.placeholders(key) - set(SEAT_LETTERS) <= known.keys() else f"{key}.hidden"
+
+    def short(self, event: Event) -> str:
+        """The text that tells an event in short, which may be its sentence in the log."""
+        told = f"told.{event.kind}"
+        return told if told in self else self._key(event, event.params)
+
+    def placeholders(self, key: str) -> frozenset[str]:
+        """What a text names. Raises KeyError where there is none."""
+        return self._texts.placeholders(key)
 
     def result(self, result: Result) -> str:
         """How the game ended, in one sentence."""

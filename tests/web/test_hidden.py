@@ -170,7 +170,7 @@ def test_the_log_keeps_secrets(viewer: int | None) -> None:
     localizer = Session.of(match, [Player(), Player()]).localizer(TEXTS)
     whole = [event.seen_by(viewer) for event in match.events]
     assert all(event.to is None and not event.secret for event in whole)
-    html = str(Log().html(whole, localizer, TEXTS, whole=True))
+    html = str(Log().html(match, whole, localizer, TEXTS, whole=True))
     hidden = [e for e in match.events if e.to is not None and e.to != viewer]
     assert hidden
     assert html.count("draws a card.") == sum(e.kind == "drew" for e in hidden)

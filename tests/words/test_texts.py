@@ -351,6 +351,14 @@ def wanted(told: Told) -> set[str]:
 
 
 @every_game
+def test_what_tells_a_game_in_short_happens_in_it(told: Told) -> None:
+    games = [told, told.below] if told.below is not None else [told]
+    happening = {site.key for game in games for site in events(game)}
+    telling = told.game.part(Face).telling
+    assert telling.turns | telling.told <= happening
+
+
+@every_game
 def test_a_game_has_the_texts_that_it_asks_for_and_no_others(told: Told) -> None:
     assert written(told).keys() == wanted(told)
 

@@ -241,7 +241,7 @@ def boss_quest_made() -> Iterator[str]:
     yield from (f"table.player.{role}" for role in ROLES.values())
     yield from (f"table.place.{place}" for place in PLACES.values())
     yield from (f"table.{who}.{how}" for who in ("boss", "reaper") for how in ("hp", "changed"))
-    yield "recap.drawn"
+    yield from (f"told.{kind}" for kind in ("dealt", "opened"))
     yield from (f"table.reaper.{state}" for state in REAPER_STATES)
     yield from ("table.companion.used", "table.reserve.used")
 

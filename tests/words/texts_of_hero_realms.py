@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.games.hero_realms import cards as hr
 from pygames.games.hero_realms.market import WAYS
-from pygames.games.hero_realms.recap import BASE
 from pygames.games.hero_realms.state import FORMATS
 from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.games.hero_realms_lich.vocabulary import LICH
-from pygames.games.hero_realms_skirmish.recap import AMOUNTS as RECAP_AMOUNTS
-from pygames.games.hero_realms_skirmish.recap import CARDS as RECAP_CARDS
 from tests.words.ways import at
 
 if TYPE_CHECKING:
@@ -44,7 +41,7 @@ def hero_realms_made() -> Iterator[str]:
     yield from (f"table.beside.{kind}" for kind in ("skill", "ability"))
     yield from (f"table.format.{name}" for name in FORMATS)
     yield from ("result.blood", "result.draw")
-    yield from (f"recap.{key}" for key in (*BASE.order, "nothing"))
+    yield from (f"told.{kind}" for kind in ("gained_gold", "gained_combat", "acquired", "stunned"))
 
 
 def lich_made() -> Iterator[str]:
@@ -58,7 +55,7 @@ def lich_made() -> Iterator[str]:
     yield from ("won.party", "won.boss")  # at the end of the page
     # the base game's words, with others here
     yield from ("no.is_out", "table.out", "result.last", "forecast.falls")
-    yield from (f"recap.{key}" for key in ("summoned", "broken", "defeated", "defeated.own", "challenged"))
+    yield "told.dispelled"
 
 
 def lich_needless(view: Any, way: Way) -> bool:
@@ -83,7 +80,9 @@ def skirmish_made() -> Iterator[str]:
     yield from (f"boss.{part}" for part in ("actions", "passing", "upright", "sideways"))
     yield from ("outlook.stronger", "outlook.weaker")
     yield from (f"boss_step.{step}" for step in (1, 2, 3, 5, 6))
-    yield from (f"recap.{key}" for key in ("who", "counter", *RECAP_CARDS, *RECAP_AMOUNTS))
+    yield "recap.who"
+    shortened = "counted joined dropped tilted_own stunned boss_gained_health boss_attacked"
+    yield from (f"told.{kind}" for kind in shortened.split())
 
 
 def _on_real_table(way: Way) -> bool:

@@ -1,4 +1,4 @@
-"""What is told of a game: every sentence of the log and the recap, for an onlooker and for whom it concerns.
+"""What is told of a game: every sentence of the log, for an onlooker and for whom it concerns.
 
 The table is for reading: is each sentence right for the one who does it, and for the one whom it befalls?
 The sentences are those of the games' own catalogues, made with one card and with several.
@@ -12,7 +12,6 @@ import pygames
 from pygames.engine.text import LANGUAGES, Language
 from pygames.words.localizer import Localizer
 from pygames.words.person import Person
-from pygames.words.recap import RecapLine
 from tests.words.catalogues import placeholders, texts
 
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ def sentences() -> str:
 
 def _lines(id: str) -> Iterator[str]:
     for key, words in texts(id, "en").items():
-        if key.startswith(("event.", "recap.")):
+        if key.startswith(("event.", "told.")):
             yield f"== {id}: {key}"
             names = set().union(*map(placeholders, words))
             yield from (f"    {text}" for text in dict.fromkeys(_told(id, key, names)))
@@ -54,7 +53,7 @@ def _lines(id: str) -> Iterator[str]:
 
 def _told(id: str, key: str, names: set[str]) -> Iterator[str]:
     for language in LANGUAGES:
-        for you in _readers(key, names):
+        for you in _readers(names):
             people = [
                 Person(YOU[language] if seat == you else name, you=seat == you)
                 for seat, name in enumerate(NAMES[language])
@@ -62,16 +61,12 @@ def _told(id: str, key: str, names: set[str]) -> Iterator[str]:
             localizer = Localizer(pygames.load(id), language, people)
             for n in (1, 3) if "n" in names else (1,):
                 params = {name: PARAMS.get(name, n) for name in names}
-                if key.startswith("recap."):
-                    yield f"{people[DOER]} {localizer.recap(RecapLine(DOER, key[6:], params))}."
-                else:
-                    yield localizer.text(key, params)
+                yield localizer.text(key, params)
 
 
-def _readers(key: str, names: set[str]) -> Iterator[int]:
-    """For whom it is told: a recap is for somebody else than the one who does it."""
+def _readers(names: set[str]) -> Iterator[int]:
     yield ONLOOKER
-    if "seat" in names and not key.startswith("recap."):
+    if "seat" in names:
         yield DOER
     if "other" in names:
         yield OTHER

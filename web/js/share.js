@@ -16,8 +16,8 @@ export function fill(language) {
   }
   dates(language);
   // The line of the log that is looked at comes into sight, within the log only.
-  const line = document.querySelector(".log-list [aria-current]")?.closest("li");
-  const list = line?.parentElement;
+  const line = document.querySelector(".log-scroll [aria-current]")?.closest("li");
+  const list = line?.closest(".log-scroll");
   if (list && (line.offsetTop < list.scrollTop || line.offsetTop + line.offsetHeight > list.scrollTop + list.clientHeight)) {
     list.scrollTop = line.offsetTop - list.clientHeight / 3;
   }

@@ -91,7 +91,7 @@ class News(NamedTuple):
         events = _around(now.events, beside, viewer) if beside else now.events[-max(MOST, len(scene)) :]
         words = []
         if localizer is not None:
-            if recap is not None and recap.whole and not recap.old and not scene and len(now.events) > FEW:
+            if recap is not None and recap.whole and not scene and len(now.events) > FEW:
                 words, events = [recap_said(recap, localizer, texts)], events[-1:]
             words += [localizer.event(event.seen_by(viewer)) for event in events]
         others = [asked if say is question else say(texts, localizer) for say in now.others]

@@ -173,11 +173,3 @@ class Look:
 def may_branch(match: Match) -> bool:
     """Whether other ways on from its past may be tried: it is over, or was practice from the start."""
     return match.decision is None or match.practice
-
-
-def steps(match: Match) -> list[int]:
-    """For each event of the match, the number of the choice that caused it."""
-    found = [0] * len(match.opening)
-    for choice in match.choices:
-        found += [choice.number] * len(choice.events)
-    return found

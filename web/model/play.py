@@ -116,7 +116,6 @@ class Play:
     new_rules: tuple[str, ...] = ()  # that were told for the first time since the last own choice
     preview: Preview = field(default_factory=Preview)  # of the choice that is pointed at
     whole_log: bool = False
-    recap_seen: object = None  # of which turn the recap was closed
     given: int = 0  # so many choices were made before it was opened from a link or a file
 
     # --- why it lies there ---
@@ -267,13 +266,8 @@ class Play:
 
     @property
     def recap(self) -> Recap | None:
-        """What happened while the person looking waited, until they close it or their turn is over."""
-        recap = self.session.recap if self.lesson is None else None
-        return None if recap is None or recap.turn == self.recap_seen else recap
-
-    def recap_closed(self) -> Play:
-        """The recap was read."""
-        return self if self.recap is None else replace(self, recap_seen=self.recap.turn)
+        """What happened while the person looking waited, until they choose; a lesson tells it itself."""
+        return self.session.recap if self.lesson is None else None
 
     @property
     def reading(self) -> bool:

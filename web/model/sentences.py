@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from functools import reduce
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from pygames.school.lesson import said as spoken
 from pygames.words.localizer import Words
+from pygames.words.telling import tell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygames.engine.event import Event
     from pygames.words.localizer import Localizer
-    from pygames.words.recap import RecapLine
     from web.model.lesson import Answer
     from web.model.marks import Marks
     from web.model.past import Look
     from web.model.session import Recap, Session, Why
     from web.model.sight import Sight
+    from web.model.waited import Done
     from web.texts import Texts
 
 MOST_DONE = 2  # sentences of what has happened since the last press
@@ -67,41 +70,48 @@ def answer_said(answer: Answer, localizer: Localizer, texts: Texts) -> str:
     return " ".join([*said, texts("coach.taken_all" if answer.back else "coach.taken_back")])
 
 
-def recap_turns(lines: Sequence[RecapLine], localizer: Localizer) -> list[tuple[str, list[str]]]:
-    """What the others did while somebody waited: the name that begins the sentence, and what follows.
+def recap_turns(done: Sequence[Done], localizer: Localizer) -> list[tuple[str, list[str]]]:
+    """What each of the others did while somebody waited: the name that begins it, and what follows.
 
-    What the log says without a name at its beginning goes on from the last one, or has none.
+    What is told without a name at its beginning has none.
     """
-    found: list[tuple[str, list[str]]] = []
-    for line in lines:
-        name = localizer.text("recap.who") if line.seat is None else str(localizer.seat(line.seat))
-        name = name[:1].upper() + name[1:]
-        if line.event is None:
-            done = localizer.recap(line)
-        else:
-            done = localizer.event(line.event).removesuffix(".")
-            if not done.startswith(f"{name} "):
-                name = found[-1][0] if found else ""
-            done = done.removeprefix(f"{name} ")
-        if found and found[-1][0] == name:
-            found[-1][1].append(done)
-        else:
-            found.append((name, [done]))
-    return found
+    return [told_of(it.seat, it.events, localizer) for it in done]
+
+
+def told_of(seat: int | None, events: Sequence[Event], localizer: Localizer) -> tuple[str, list[str]]:
+    """What came of what somebody did: the name that begins it, or none, and sentences without full stops.
+
+    The name is left out of a sentence as long as all before it were about the same person.
+    """
+    if seat is not None:
+        name = str(localizer.seat(seat))
+    else:
+        name = localizer.text("recap.who") if "recap.who" in localizer else ""
+    begins = f"{name[:1].upper()}{name[1:]} "
+    sentences = [it.removesuffix(".") for it in tell(events, localizer)]
+    about = takewhile(lambda it: it.startswith(begins) or not it[:1].isupper(), sentences)
+    named = len(list(about)) if name and sentences[0].startswith(begins) else 0
+    done = [it.removeprefix(begins) for it in sentences[:named]] + sentences[named:]
+    return begins.rstrip() if named else "", done
 
 
 def recap_said(recap: Recap, localizer: Localizer, texts: Texts) -> str:
     """The recap as it is announced."""
-    return f"{texts('recap.title')}. {turns_said(recap.lines, localizer, texts)}"
+    return f"{texts('recap.title')}. {turns_said(recap.done, localizer, texts)}"
 
 
-def turns_said(lines: Sequence[RecapLine], localizer: Localizer, texts: Texts) -> str:
+def turns_said(done: Sequence[Done], localizer: Localizer, texts: Texts) -> str:
     """What the others did as sentences, one for each of them."""
     turns = [
-        f"{name} {reduce(lambda one, then: texts('recap.then', one=one, then=then), done)}.".lstrip()
-        for name, done in recap_turns(lines, localizer)
+        f"{name} {reduce(lambda one, then: _then(one, then, texts), told)}.".lstrip()
+        for name, told in recap_turns(done, localizer)
     ]
     return " ".join(turns)
+
+
+def _then(one: str, then: str, texts: Texts) -> str:
+    """What was done, and what was done then: a sentence of its own, if it is about somebody else."""
+    return f"{one}. {then}" if then[:1].isupper() else texts("recap.then", one=one, then=then)
 
 
 def what(marks: Marks, localizer: Localizer) -> str:

@@ -16,7 +16,6 @@ from pygames.engine.errors import CannotUndo
 from pygames.engine.face import Face
 from pygames.engine.rng import GAMMA, Rng, mix
 from pygames.engine.work import Work
-from pygames.words.localizer import Words
 from web.model.message import Thing
 from web.model.sight import Sight
 from web.model.waited import since_own_choice
@@ -29,8 +28,8 @@ if TYPE_CHECKING:
     from pygames.engine.event import Event
     from pygames.engine.match import Choice, Match
     from pygames.engine.view import View
-    from pygames.words.recap import RecapLine
     from web.model.sight import Player
+    from web.model.waited import Done
 
 
 MOST_WAYS = 3  # so many choices that one thing stands for can be looked at together
@@ -48,16 +47,10 @@ class Why(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """What the others did while the person looking waited: read in that person's own turn.
+    """What the others did while the person looking waited; `whole` says that it tells all that counts."""
 
-    `turn` tells it from other recaps; `old` says that the person has made a choice since, `whole` that it
-    sums up all that happened.
-    """
-
-    turn: object
-    lines: tuple[RecapLine, ...]
-    old: bool
-    whole: bool = True
+    done: tuple[Done, ...]
+    whole: bool
 
 
 class Passing(NamedTuple):
@@ -159,34 +152,25 @@ class Session(Sight):
         """What the person looking may know."""
         return self.match.view(self.viewer)
 
-    @property
+    @cached_property
     def recap(self) -> Recap | None:
-        """What the others did since the last turn of the person who is asked now, as that person saw it."""
+        """What the others did since the last choice of the person who is asked now, as that person saw it."""
         viewer, decision = self.viewer, self.match.decision
         if viewer is None or decision is None or not self.can_act:
             return None
-        if decision.type.leaks_hand and self.match.game.part(Words).recap is None:
+        if decision.type.leaks_hand and not self.match.game.part(Face).telling.whole:
             return None  # `lately` tells it
         return self._recap(viewer, viewer)
 
     @property
     def meanwhile(self) -> Recap | None:
-        """What the others did since the last turn of whoever is to get the device, as everybody saw it."""
+        """What the others did since the last choice of whoever is to get the device, as everybody saw it."""
         return None if self.curtain is None else self._recap(self.curtain, None)
 
     def _recap(self, seat: int, eyes: int | None) -> Recap | None:
-        """What the others did since the last turn of this seat, or its last choice, as `eyes` saw it."""
-        words, choices = self.match.game.part(Words), self.match.choices
-        if words.recap is None:
-            lines = () if words.deeds is None else tuple(since_own_choice(choices, seat, words.deeds, eyes))
-            made = sum([choice.seat == seat for choice in choices])
-            return Recap((seat, made), lines, old=False, whole=False) if lines else None
-        log = [event.seen_by(eyes) for event in self.match.events]
-        lines = tuple(words.recap(log, seat))
-        old = bool(choices) and choices[-1].seat == seat
-        if old and choices[-1].events:  # what it sums up may have come of that very choice
-            old = lines == tuple(words.recap(log[: -len(choices[-1].events)], seat))
-        return Recap((seat, self._turn), lines, old) if lines else None
+        """What the others did since the last choice of this seat, as `eyes` saw it."""
+        done = tuple(since_own_choice(self.match, seat, eyes, self.automatic))
+        return Recap(done, self.match.game.part(Face).telling.whole) if done else None
 
     @property
     def link(self) -> str:

@@ -8,23 +8,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.face import Face
 from pygames.engine.moment import find_moments
-from pygames.words.localizer import Words
 from web.model.sentences import turns_said
+from web.model.waited import Done
 from web.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from pygames.engine.text import Language
     from pygames.words.localizer import Localizer
-    from pygames.words.recap import RecapLine
     from web.model.scene import Scene
     from web.model.session import Session
 
 LEAST = 1.2  # seconds for which a sentence stands, however short it is
 A_LETTER = 0.04
 BREATH = 0.7  # seconds after a choice of the person's own
-MOST = 2  # sentences of the log
+MOST = 2  # sentences of what came after a scene
 
 
 class Told(NamedTuple):
@@ -51,18 +48,19 @@ def told(session: Session, language: Language) -> Told | None:
     seat, things, sentences = 0, set[str](), list[str]()
     for choice in dropwhile(lambda it: it.seat == viewer, session.untold):
         events = [event.seen_by(viewer) for event in choice.events]
-        deeds, moments = game.part(Words).deeds, find_moments(game.part(Face).moments, events)
-        lines: Sequence[RecapLine] = ()
+        moments = find_moments(game.part(Face).moments, events)
         if moments:
-            events = events[events.index(moments[-1].events[-1]) + 1 :]
-        elif deeds is not None:
-            lines = deeds(choice.seat, events)
-        if not lines:
-            events = events[: max(0, MOST - len(sentences))]
+            events = events[events.index(moments[-1].events[-1]) + 1 :][:MOST]
+        else:
+            events = game.part(Face).telling.of(events)
         if events:
             seat = choice.seat
             things |= {it for event in events for it in event.params.values() if isinstance(it, str)}
-            sentences += [turns_said(lines, localizer, texts)] if lines else map(localizer.event, events)
+            sentences += (
+                map(localizer.event, events)
+                if moments
+                else [turns_said([Done(choice.seat, events)], localizer, texts)]
+            )
     return Told(seat, frozenset(things), " ".join(sentences)) if sentences else None
 
 

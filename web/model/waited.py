@@ -2,23 +2,81 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygames.engine.face import Face
+from pygames.engine.telling import by_turns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterator
 
-    from pygames.engine.match import Choice
-    from pygames.words.recap import Deeds, RecapLine
+    from pygames.engine.event import Event
+    from pygames.engine.match import Match
+    from pygames.engine.telling import Turn
 
 
-def since_own_choice(choices: Sequence[Choice], seat: int, deeds: Deeds, eyes: int | None) -> list[RecapLine]:
-    """What has come of the choices since this seat's last one, as `eyes` (None: everybody) saw it.
+class Done(NamedTuple):
+    """What somebody did, as who waited saw it; `seat` None: somebody without a seat."""
 
-    Passing is no choice, and tells what came of it.
+    seat: int | None
+    events: list[Event]
+
+
+def since_own_choice(
+    match: Match, seat: int, eyes: int | None, automatic: Collection[int] = ()
+) -> list[Done]:
+    """What the others did since this seat's last choice, each in short, as `eyes` (None: everybody) saw it.
+
+    Passing is no choice, nor is what answered by itself (its number is in `automatic`), nor is an answer in
+    the turn of somebody without a seat.
     """
-    found: list[RecapLine] = []
-    for choice in reversed(choices):
-        if choice.seat == seat and choice.action.text != "pass":
-            break
-        found = [*deeds(choice.seat, [event.seen_by(eyes) for event in choice.events]), *found]
-    return found
+    telling = match.game.part(Face).telling
+    choices = match.choices[_last_own(match, seat, automatic) :]
+    turns = by_turns(
+        telling,
+        [
+            (it.seat, it.number, it.action.type.name, [event.seen_by(eyes) for event in it.events])
+            for it in choices
+        ],
+    )
+    found = [it for turn in turns for it in _of_others(turn, seat, telling.unseated)]
+    if all(it.seat == seat for it in found):
+        return []
+    together = [
+        Done(doer, [event for it in deeds for event in it.events])
+        for doer, deeds in groupby(found, key=lambda done: done.seat)
+    ]
+    return [
+        Done(it.seat, telling.of(it.events, turn=True))
+        for it in together
+        if it.seat != seat or any(event.kind in telling.told for event in it.events)
+    ]
+
+
+def _of_others(turn: Turn, seat: int, unseated: Collection[str]) -> Iterator[Done]:
+    """What others than `seat` did in a turn; not what it begins with, unless it is nobody's."""
+    for deed in turn.deeds:
+        if turn.begins is not None and turn.begins.kind in unseated:
+            yield Done(None, deed.events)
+        elif deed.seat == seat:
+            if deed.action == "pass":
+                yield Done(seat, deed.events)
+        elif deed.seat is not None:
+            yield Done(deed.seat, deed.events)
+
+
+def _last_own(match: Match, seat: int, automatic: Collection[int]) -> int:
+    """The place of the last choice that this seat has made in a turn of somebody's, or 0."""
+    telling, choices = match.game.part(Face).telling, match.choices
+    own = -1  # the last one found, as long as it is not known whose turn it was
+    for at in range(len(choices) - 1, -1, -1):
+        choice = choices[at]
+        if own >= 0:
+            begins = [event.kind for event in choice.events if event.kind in telling.turns]
+            if begins and begins[-1] not in telling.unseated:
+                return own
+            own = -1 if begins else own
+        if own < 0 and choice.seat == seat and choice.action.type.name != "pass" and at not in automatic:
+            own = at
+    return max(own, 0)

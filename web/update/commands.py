@@ -130,7 +130,6 @@ AT_TABLE: dict[str, TableCommand] = {
     "coach-next": in_lesson(lesson.go_on),
     "coach-again": in_lesson(lesson.again),
     "coach-leave": in_lesson(lesson.leave),
-    "recap-close": TableCommand(lambda page, play, _: table.close_recap(page, play)),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
     "seats": TableCommand(lambda page, play, _: screens.seat(page, play) if play.kept else page),

@@ -212,11 +212,6 @@ def go_on_with_all(page: Page) -> Page:
     return replace(page, onward="all") if page.telling else page
 
 
-def close_recap(page: Page, play: Play) -> Page:
-    """The recap was read."""
-    return replace(page, play=play.recap_closed()).does(focus=FOLLOW)
-
-
 def replay(page: Page, play: Play, step: str) -> Page:
     """Play the scene of this choice once more."""
     match, number = play.session.match, int(step[:6]) if step.isdecimal() else 0

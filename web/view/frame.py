@@ -12,7 +12,6 @@ from pygames.words.localizer import Words
 from pygames.words.people import SEAT_LETTERS
 from web.model.lit import TOLD, Lit
 from web.model.marks import Marks
-from web.model.past import steps
 from web.model.told import told
 from web.view.bar import bar
 from web.view.cards import icon
@@ -251,14 +250,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
         review(look, play.story, localizer, texts, writes=page.may_write)
         if look is not None and shown.scene is None
         else None,
-        log.html(
-            events,
-            localizer,
-            texts,
-            whole=play.whole_log,
-            steps=steps(seen.match),
-            now=look.step if look else None,
-        ),
+        log.html(seen.match, events, localizer, texts, whole=play.whole_log, now=look.step if look else None),
     ]
 
 

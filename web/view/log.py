@@ -1,99 +1,171 @@
-"""The log: what happened as sentences, each with its rules, the latest first."""
+"""The log: the turns with their choices, one line each, the latest last; a line opens to what it caused."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
 from pygames.engine.face import Face
+from pygames.engine.telling import by_turns
 from pygames.words.localizer import Words
+from pygames.words.telling import rows
+from web.model.sentences import told_of
 from web.view.parts import behind_numbers, button, rule_chip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.event import Event
+    from pygames.engine.match import Match
+    from pygames.engine.telling import Turn
     from pygames.words.localizer import Localizer
+    from pygames.words.telling import Row
     from web.texts import Texts
 
-RECENT = 40
-TURNS = ("turn", "boss_turn")  # kinds of events that begin a turn
-MOST = 1000  # lines that are shown at once: a page of 20,000 would take a minute to write
+RECENT = 30  # lines, of whole turns
+MOST = 400  # lines that are shown at once: a page of 20,000 would take a minute to write
+
+
+class Line(NamedTuple):
+    """A line of the log, in its turn: the event that begins it (None before the first turn)."""
+
+    turn: int
+    begins: Event | None
+    row: Row | None
 
 
 class Log:
     """Writes the log, and keeps the lines it has written: a long game has hundreds."""
 
     def __init__(self) -> None:
-        self._lines: list[tuple[Event, int, Markup]] = []
+        self._written: dict[int, tuple[Row, Markup]] = {}
         self._voice: tuple[object, ...] = ()
 
     def html(
         self,
-        events: list[Event],
+        match: Match,
+        events: Sequence[Event],
         localizer: Localizer,
         texts: Texts,
         *,
         whole: bool,
-        steps: Sequence[int] = (),
         now: int | None = None,
     ) -> h.Element:
         """The latest lines, or all; of a very long log those from the choice looked at on, or the latest.
 
-        `steps` are the numbers of the choices that caused the events, `now` is the one looked at.
+        `events` are all of the match as somebody saw them, `now` is the number of the choice looked at.
         """
         voice = (localizer.game.id, localizer.language, localizer.names, localizer.options)
         if voice != self._voice:
-            self._voice, self._lines = voice, []
-        first = max(0, len(events) - (MOST if whole else RECENT))
-        if now in steps:
-            first = min(first, steps.index(now))
-        last = min(len(events), first + MOST)
-        steps = steps or [0] * len(events)
-        self._lines += [(events[i], 0, Markup()) for i in range(len(self._lines), len(events))]
-        del self._lines[len(events) :]
-        for at in range(first, last):
-            if not self._lines[at][2] or self._lines[at][:2] != (events[at], steps[at]):
-                line = Markup(_line(at, events[at], steps[at], localizer, texts))  # noqa: S704 - htpy
-                self._lines[at] = (events[at], steps[at], line)
+            self._voice, self._written = voice, {}
+        turns, lines, at = _turns(match, events), list[Line](), 0
+        for at in range(len(turns) - 1, -1, -1):
+            lines[:0] = _lines(at, turns[at], localizer)
+            reached = now is None or any(deed.number <= now for deed in turns[at].deeds)
+            if not whole and len(lines) >= RECENT and reached:
+                break
+        looked = [n for n, it in enumerate(lines) if it.row and now in [deed.number for deed in it.row]]
+        first = min(max(0, len(lines) - MOST), *looked[:1]) if looked else max(0, len(lines) - MOST)
+        shown = lines[first : first + MOST]
         return h.section(".log", aria_labelledby="log-title")[
             h.h2("#log-title")[texts("log.title")],
-            h.ol(
-                ".log-list",
-                reversed=True,
-                start=str(last),
-                aria_labelledby="log-title",
-                data_zone="log",
-                data_order="list",
-            )[(_marked(line) if step == now else line for _, step, line in self._lines[first:last][::-1])],
-            button(texts("log.all", count=len(events)), "log-all") if first and not whole else None,
-            h.p(".log-cut")[texts("log.cut", shown=last - first, count=len(events))]
-            if last < len(events) or (first and whole)
+            button(texts("log.all"), "log-all") if at else None,
+            h.p(".log-cut")[texts("log.cut", shown=len(shown), count=len(lines))]
+            if len(shown) < len(lines)
             else None,
+            # the latest is in sight; the past is another log, which begins where it is looked at
+            h.div(f"#log-{'now' if now is None else 'past'}.log-scroll")[
+                h.div(".log-turns", data_zone="log", data_order="list")[
+                    [
+                        self._turn(list(part), localizer, texts, now)
+                        for _, part in groupby(shown, key=lambda line: line.turn)
+                    ]
+                ]
+            ],
         ]
 
+    def _turn(self, lines: list[Line], localizer: Localizer, texts: Texts, now: int | None) -> h.Node:
+        number, begins, _ = lines[0]
+        written = [self._line(it.row, localizer, texts, now) for it in lines if it.row is not None]
+        book, rules = localizer.game.part(Words).rulebook, begins.rules if begins is not None else ()
+        return [
+            h.div(".log-turn")[
+                h.h3(f"#log-turn-{number}")[
+                    texts("log.before") if begins is None else localizer.event(begins).removesuffix(".")
+                ],
+                [rule_chip(rule, texts, book) for rule in rules],
+            ],
+            h.ol(".log-list", aria_labelledby=f"log-turn-{number}")[written] if written else None,
+        ]
 
-def _marked(line: Markup) -> Markup:
-    """A line of the choice that is looked at."""
-    return Markup(str(line).replace(" data-do=", ' aria-current="step" data-do=', 1))  # noqa: S704 - of our own making
+    def _line(self, row: Row, localizer: Localizer, texts: Texts, now: int | None) -> Markup:
+        if now in [deed.number for deed in row]:
+            return Markup(_row(row, localizer, texts, now))  # noqa: S704 - htpy
+        kept = self._written.get(row[0].at)
+        if kept is None or kept[0] != row:
+            kept = self._written[row[0].at] = row, Markup(_row(row, localizer, texts, None))  # noqa: S704 - htpy
+        return kept[1]
 
 
-def _line(at: int, event: Event, step: int, localizer: Localizer, texts: Texts) -> h.Element:
-    classes = "log-line log-line--turn" if event.kind in TURNS else "log-line"
+def _lines(number: int, turn: Turn, localizer: Localizer) -> list[Line]:
+    """The lines of a turn; where nothing came of it, one without a row."""
+    found = [Line(number, turn.begins, row) for row in rows(turn.deeds, localizer)]
+    return found or [Line(number, turn.begins, None)]
+
+
+def _turns(match: Match, events: Sequence[Event]) -> list[Turn]:
+    at = len(match.opening)
+    made: list[tuple[int | None, int, str, Sequence[Event]]] = [(None, 0, "", events[:at])]
+    for it in match.choices:
+        made.append((it.seat, it.number, it.action.type.name, events[at : at + len(it.events)]))
+        at += len(it.events)
+    return by_turns(match.game.part(Face).telling, made)
+
+
+def _row(row: Row, localizer: Localizer, texts: Texts, now: int | None) -> h.Element:
+    """What was done, in one line, which opens to all that it caused if there is more of it."""
+    events = row.events
+    name, done = told_of(row[0].seat, events, localizer)
+    parts = [
+        _event(deed.at + n, event, deed.number, localizer, texts, now)
+        for deed in row
+        for n, event in enumerate(deed.events)
+    ]
+    if len(events) == 1:
+        return h.li(".log-line")[parts]
+    opened = any(deed.number == now for deed in row)
+    return h.li(".log-line")[
+        h.details(f"#log-row-{row[0].at}.log-row", open=opened)[
+            h.summary[f"{name} {' · '.join(done)}".lstrip()], h.ol(".log-caused")[[h.li[it] for it in parts]]
+        ]
+    ]
+
+
+def _event(
+    at: int, event: Event, number: int, localizer: Localizer, texts: Texts, now: int | None
+) -> list[h.Node]:
     needs = {kind for moment in localizer.game.part(Face).moments for kind in moment.needs}
-    return h.li(f"#log-{at}", class_=classes)[
-        h.button(".log-text", type="button", data_do="look", data_arg=str(step))[localizer.event(event)],
+    book = localizer.game.part(Words).rulebook
+    return [
+        h.button(
+            f"#log-{at}.log-text",
+            type="button",
+            aria_current="step" if number == now else None,
+            data_do="look",
+            data_arg=str(number),
+        )[localizer.event(event)],
         button(
             h.span(".visually-hidden")[texts("scene.replay")],
             "replay",
-            str(step),
+            str(number),
             kind="quiet",
             sign="replay",
         )
         if event.kind in needs
         else None,
-        (rule_chip(rule, texts, localizer.game.part(Words).rulebook) for rule in event.rules),
-        behind_numbers(event, f"log-{at}", texts, localizer.game.part(Words).rulebook),
+        [rule_chip(rule, texts, book) for rule in event.rules],
+        behind_numbers(event, f"log-{at}", texts, book),
     ]

@@ -25,12 +25,12 @@ from pygames.games.boss_quest.pointing import infer_action_type
 from pygames.games.boss_quest.potions import MINUS, PLUS
 from pygames.games.boss_quest.preparation import prepare
 from pygames.games.boss_quest.reaper import BECOME, LIVE
-from pygames.games.boss_quest.recap import deeds
 from pygames.games.boss_quest.rounds import play_round
 from pygames.games.boss_quest.sounds import SOUNDS
 from pygames.games.boss_quest.spells import ACTIVATE, CANCEL_SPELL, CAST, FLIP_POTION, REARRANGE, TRADE
 from pygames.games.boss_quest.standing import standings
 from pygames.games.boss_quest.state import OUT, WAITS, BossQuestState
+from pygames.games.boss_quest.telling import TELLING
 from pygames.games.boss_quest.turns import EQUIP
 from pygames.games.boss_quest.view import view
 from pygames.school.part import School
@@ -107,6 +107,7 @@ GAME = Game(
         Face(
             moments=MOMENTS,
             sounds=SOUNDS,
+            telling=TELLING,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
@@ -117,7 +118,6 @@ GAME = Game(
             word=word,
             describe=describe,
             details=details,
-            deeds=deeds,
         ),
         School(
             lessons=("first-game", "weapons", "magician", "combat"),

@@ -43,10 +43,10 @@ from pygames.games.hero_realms.plain import plain
 from pygames.games.hero_realms.pointing import infer_action_type
 from pygames.games.hero_realms.preparation import deal_hands, fill_table, lay_out
 from pygames.games.hero_realms.questions import answer, question
-from pygames.games.hero_realms.recap import recap
 from pygames.games.hero_realms.sounds import SOUNDS
 from pygames.games.hero_realms.standing import standings
 from pygames.games.hero_realms.state import FORMATS, HeroRealmsState
+from pygames.games.hero_realms.telling import TELLING
 from pygames.games.hero_realms.tracking import DISMISS, PUT_BACK
 from pygames.games.hero_realms.turn import ALLY, END, EXPEND, PLAY, SACRIFICE, next_turn
 from pygames.games.hero_realms.view import view
@@ -101,6 +101,7 @@ GAME = Game(
         Face(
             moments=MOMENTS,
             sounds=SOUNDS,
+            telling=TELLING,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
@@ -115,7 +116,6 @@ GAME = Game(
             answer=answer,
             about=about,
             details=details,
-            recap=recap,
         ),
         School(
             lessons=("first-game", "deck", "allies", "guards"),

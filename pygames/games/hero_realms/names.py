@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.engine.event import Param
 from pygames.games.hero_realms.cards import FACES, PACK, PACKS, PLAYER, CardFace
-from pygames.words.listing import listing
+from pygames.words.listing import Listed
 from pygames.words.localizer import Localizer
 
 TEXTS = {
@@ -38,8 +38,4 @@ def word(localizer: Localizer, kind: str, value: Param) -> str:
 
 def grouped(faces: list[CardFace], localizer: Localizer) -> str:
     """Cards as a list of names, equal ones once with their number: `Gold ×3, Spark`."""
-    counted: dict[str, int] = {}
-    for face in faces:
-        name = face.name.to(localizer.language)
-        counted[name] = counted.get(name, 0) + 1
-    return listing([name if n == 1 else f"{name} ×{n}" for name, n in counted.items()], localizer.language)
+    return Listed([face.name.to(localizer.language) for face in faces], localizer.language)

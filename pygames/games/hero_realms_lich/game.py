@@ -30,10 +30,10 @@ from pygames.games.hero_realms_lich.plain import plain
 from pygames.games.hero_realms_lich.pointing import infer_action_type
 from pygames.games.hero_realms_lich.preparation import deal_hands, give_boss_deck, lay_out, prepare_bosses
 from pygames.games.hero_realms_lich.preventing import SUFFER
-from pygames.games.hero_realms_lich.recap import recap
 from pygames.games.hero_realms_lich.sounds import SOUNDS
 from pygames.games.hero_realms_lich.standing import standings
 from pygames.games.hero_realms_lich.state import LichState
+from pygames.games.hero_realms_lich.telling import TELLING
 from pygames.games.hero_realms_lich.turn import CHALLENGE, END, next_turn
 from pygames.games.hero_realms_lich.view import view
 from pygames.games.hero_realms_lich.vocabulary import LICH
@@ -101,6 +101,7 @@ GAME = replace(
             FRAME.part(Face),
             moments=MOMENTS,
             sounds=SOUNDS,
+            telling=TELLING,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
@@ -116,7 +117,6 @@ GAME = replace(
             answer=answer,
             about=about,
             details=details,
-            recap=recap,
         ),
         replace(
             FRAME.part(School),

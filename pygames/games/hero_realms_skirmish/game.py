@@ -47,12 +47,12 @@ from pygames.games.hero_realms_skirmish.moments import MOMENTS
 from pygames.games.hero_realms_skirmish.names import word
 from pygames.games.hero_realms_skirmish.pointing import infer_action_type
 from pygames.games.hero_realms_skirmish.preparation import give_boss, give_deck, lay_out
-from pygames.games.hero_realms_skirmish.recap import recap
 from pygames.games.hero_realms_skirmish.reporting import ENTER, HEAL, INVOKE, LOSE, SCRAP, TAKE
 from pygames.games.hero_realms_skirmish.revealing import REVEAL
 from pygames.games.hero_realms_skirmish.sounds import SOUNDS
 from pygames.games.hero_realms_skirmish.standing import standings
 from pygames.games.hero_realms_skirmish.state import SkirmishState
+from pygames.games.hero_realms_skirmish.telling import TELLING
 from pygames.games.hero_realms_skirmish.turn import ACQUIRE, ALLY, BEHAVE, player_turn
 from pygames.games.hero_realms_skirmish.view import view
 from pygames.school.part import School
@@ -113,6 +113,7 @@ GAME = replace(
             FRAME.part(Face),
             moments=MOMENTS,
             sounds=SOUNDS,
+            telling=TELLING,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
@@ -126,7 +127,6 @@ GAME = replace(
             details=details,
             question=question,
             answer=answer,
-            recap=recap,
         ),
         replace(
             FRAME.part(School),

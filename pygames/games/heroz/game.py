@@ -19,11 +19,11 @@ from pygames.games.heroz.names import infer_action_type, word
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.powers import LOOK, MOVE, SWAP, TURN_DOWN
 from pygames.games.heroz.preparation import prepare
-from pygames.games.heroz.recap import DEEDS
 from pygames.games.heroz.sounds import SOUNDS
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
 from pygames.games.heroz.standing import standings
 from pygames.games.heroz.state import GOAL, HerozState
+from pygames.games.heroz.telling import TELLING
 from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO
 from pygames.games.heroz.view import view
 from pygames.games.heroz.waits import WAITS, at_stake, occasion
@@ -72,6 +72,7 @@ GAME = Game(
         Face(
             moments=MOMENTS,
             sounds=SOUNDS,
+            telling=TELLING,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
@@ -85,7 +86,6 @@ GAME = Game(
             word=word,
             describe=describe,
             occasion=occasion,
-            deeds=DEEDS,
         ),
         School(
             lessons=("first-game", "columns", "formations", "specials"),

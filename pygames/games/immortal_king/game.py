@@ -20,11 +20,11 @@ from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import word
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
-from pygames.games.immortal_king.recap import DEEDS
 from pygames.games.immortal_king.sounds import SOUNDS
 from pygames.games.immortal_king.standing import standings
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
 from pygames.games.immortal_king.syntax import SYNTAX, infer_action_type
+from pygames.games.immortal_king.telling import TELLING
 from pygames.games.immortal_king.turn import turn
 from pygames.games.immortal_king.view import view
 from pygames.school.part import School
@@ -69,6 +69,7 @@ GAME = Game(
         Face(
             moments=MOMENTS,
             sounds=SOUNDS,
+            telling=TELLING,
             standings=standings,
             forecasts=FORECASTS,
             foresee=foresee,
@@ -80,7 +81,6 @@ GAME = Game(
             describe=describe,
             details=details,
             roles=lambda _seats, _options: ROLES,
-            deeds=DEEDS,
         ),
         School(
             lessons=("first-game", "corridors", "powers", "equipment"),

@@ -1,11 +1,12 @@
-"""What is told of a choice to a player who waited for his turn: not each card that was laid."""
+"""How HEROZ is told in short: not each card that was laid."""
 
 from __future__ import annotations
 
-from pygames.words.recap import in_the_log
+from pygames.engine.telling import Telling
 
-DEEDS = in_the_log(
-    frozenset(
+TELLING = Telling(
+    turns=frozenset({"turn"}),
+    told=frozenset(
         {
             # heroes, and what they and the formations do
             "hero", "looked", "deactivated", "moved", "swapped", "formation_draw", "recalled", "stolen",
@@ -16,5 +17,5 @@ DEEDS = in_the_log(
             "attacked", "strengths", "destroyed", "scored", "raided", "retreated",
             "passed_turn", "broke_off",
         }
-    )
+    ),
 )  # fmt: skip

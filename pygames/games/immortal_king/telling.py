@@ -1,19 +1,20 @@
-"""What is told of a choice to the side that waited: adventurers and dungeon master, where two play."""
+"""How Hero: Immortal King is told in short."""
 
 from __future__ import annotations
 
-from pygames.words.recap import in_the_log
+from pygames.engine.telling import Telling
 
-DEEDS = in_the_log(
-    frozenset(
+TELLING = Telling(
+    turns=frozenset({"turn"}),
+    told=frozenset(
         {
             # the dungeon
             "swapped", "ambush", "hardened", "tired", "fate", "fate_named", "doom",
             # the party
-            "drunk", "revealed", "ultimate", "paid", "calmed", "scouted", "attacks", "attacks_final",
-            "attacks_ambush",
+            "drunk", "revealed", "ultimate", "power", "gift", "paid", "calmed", "scouted", "attacks",
+            "attacks_final", "attacks_ambush",
             # the fight
             "fight_won", "fight_lost", "sprung", "escaped", "slain", "courage_gained", "courage_lost",
         }
-    )
+    ),
 )  # fmt: skip
