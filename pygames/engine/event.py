@@ -19,6 +19,43 @@ NO_PARAMS: Params = {}  # shared by all events without params, or without a secr
 NO_REASONS: Mapping[str, tuple[str, ...]] = {}  # likewise by those without a number that rules made
 
 
+class Term(NamedTuple):
+    """A reason for a number: the rule, what it adds (0: it only says more), and by which thing."""
+
+    rule: str
+    amount: int
+    thing: str
+
+    @classmethod
+    def parse(cls, text: str) -> Term:
+        """The term of `HZ-06=5@5♠`, `HIK-57=1` or `HIK-94`."""
+        rule, _, added = text.partition("=")
+        amount, _, thing = added.partition("@")
+        return cls(rule, int(amount or 0), thing)
+
+
+class Sum:
+    """Rules, each with what it adds to a number."""
+
+    def __init__(self) -> None:
+        self._terms: dict[tuple[str, str], int] = {}
+
+    def add(self, amount: int, *rules: str, thing: str = "") -> None:
+        """The first of these rules adds so much, by this thing; the others say more of it."""
+        first, *more = [name for rule in rules for name in rule.split()]
+        self._terms[first, thing] = self._terms.get((first, thing), 0) + amount
+        for rule in more:
+            self._terms.setdefault((rule, ""), 0)
+
+    @property
+    def text(self) -> str:
+        """The rules as ids, with what each adds: `HIK-57=1`."""
+        return " ".join(
+            f"{rule}={amount}{'@' if thing else ''}{thing}" if amount else rule
+            for (rule, thing), amount in self._terms.items()
+        )
+
+
 class Reasons(Mapping[str, tuple[str, ...]]):
     """The rules behind the numbers of an event, by the number's name: worked out when they are first read.
 
@@ -65,7 +102,8 @@ class Event(NamedTuple):
     `kind` names it (`drew`), `params` are what everybody saw, `rules` the ids of the rules behind
     it. `secret` is what the seat `to` alone saw. `reveals` is true when somebody learned something
     or a random number was drawn: undo never crosses such an event. `because` names for numbers among the
-    params the rules that made them what they are; one that adds to it may say how much: `HIK-57=1`.
+    params the rules that made them what they are; one that adds to it may say how much (`HIK-57=1`), and by
+    which thing (`HZ-06=5@5♠`).
     The text form is one line: `drew seat=0 count=1 | to=0 cards=8♦ | HZ-63 !` (`!`: it reveals), or
     `strengths attack=10 defence=4 | HZ-75 attack:HZ-06,HZ-33 defence:HZ-06`.
     """

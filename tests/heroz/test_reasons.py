@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygames.engine.event import Term
 from tests.heroz.scene import scene
 from tests.kit.play import decision_of
 
@@ -15,7 +16,8 @@ def reasons(own: str, other: str) -> dict[str, set[str]]:
     while decision_of(s.match).id != "damage":
         s.play("pass")
     events = [event for event in s.match.events if event.kind == "strengths"]
-    return {name: set(rules) for name, rules in events[0].because.items()}
+    terms = {name: map(Term.parse, rules) for name, rules in events[0].because.items()}
+    return {name: {term.rule for term in found} for name, found in terms.items()}
 
 
 @pytest.mark.rules("HZ-06", "HZ-33", "HZ-08", "HZ-07")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pygames.engine.event import Term
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.fate import SCENARIOS
@@ -44,16 +45,16 @@ def numbered(seats: int, options: dict[str, Any]) -> Iterator[Event]:
 @pytest.mark.rules("HIK-40", "HIK-94", "HIK-91")
 @pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
 def test_the_lines_behind_every_number_of_a_fight_are_its_sum(seats: int, options: dict[str, Any]) -> None:
-    """Each line cites one rule of the rulebook, and no rule stands in two lines."""
+    """Each line cites one rule of the rulebook, and no rule stands in two lines of one thing."""
     met = 0
     for event in numbered(seats, options):
         met += 1
         assert set(event.because) == {"total", "power"}
         for name, lines in event.because.items():
-            rules = [line.partition("=")[0] for line in lines]
-            assert len(rules) == len(set(rules)), event
-            assert all(rule in GAME.part(Words).rulebook for rule in rules), event
-            assert sum(int(line.partition("=")[2] or 0) for line in lines) == event.params[name], event
+            terms = [Term.parse(line) for line in lines]
+            assert len(terms) == len({(it.rule, it.thing) for it in terms}), event
+            assert all(it.rule in GAME.part(Words).rulebook for it in terms), event
+            assert sum(it.amount for it in terms) == event.params[name], event
         if event.kind != "so_far":
             die, times, plus = (int(event.params[it]) for it in ("die", "times", "plus"))
             assert die * times + plus == event.params["total"]

@@ -21,7 +21,7 @@ import pytest
 import pygames
 from pygames.engine.decision import DecisionType
 from pygames.engine.errors import BadOption, BadPosition, CannotUndo, GameError, IllegalAction
-from pygames.engine.event import Event
+from pygames.engine.event import Event, Term
 from pygames.engine.state import Step
 from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer, Words
@@ -214,6 +214,9 @@ class Laws:
         for event in every_event(case):
             assert all(isinstance(event.params[name], int) for name in event.because), event
             assert all(event.because.values()), event
+            for name, rules in event.because.items():
+                amounts = [Term.parse(rule).amount for rule in rules]
+                assert not any(amounts) or sum(amounts) == event.params[name], event
 
     def test_a_number_that_rules_have_made_stands_in_its_sentence(self, case: Case) -> None:
         """“Why 6?” is asked below the sentence: its 6 has to be there as a number, not within "d6"."""

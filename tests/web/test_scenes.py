@@ -16,7 +16,7 @@ from pygames.engine.face import Face
 from pygames.engine.moment import find_moments
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
-from pygames.words.localizer import Localizer, Words
+from pygames.words.localizer import Localizer
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.driven import App
@@ -27,7 +27,7 @@ from web.model.sight import Player
 from web.model.told import doing
 from web.texts import Texts
 from web.view.frame import draw
-from web.view.parts import behind_numbers
+from web.view.parts import behind_numbers, rules_of
 from web.view.text_table import text_table
 
 SEATS = {
@@ -303,7 +303,7 @@ def test_in_boss_quest_the_force_is_the_sum_of_what_is_drawn() -> None:
 
 @pytest.mark.parametrize("game", SEATS)
 def test_a_number_that_rules_have_made_says_why(game: str) -> None:
-    """Unfolded it lists them: in the log, and in the scene itself. No two of these have one id."""
+    """A sum lists its terms, in the log and in the scene itself. No two of these have one id."""
     app = begin(game, "instant")
     rules: set[str] = set()
     for _ in range(9):  # a scene may have no number
@@ -311,8 +311,9 @@ def test_a_number_that_rules_have_made_says_why(game: str) -> None:
         html = app.html()
         play = app.page.playing
         assert play is not None
-        made = {it for event in play.session.log for rules in event.because.values() for it in rules}
-        rules = {it.partition("=")[0] for it in made}
+        sums = [rules for event in play.session.log for rules in event.because.values()]
+        sums = [rules for rules in sums if sum("=" in rule for rule in rules) > 1]
+        rules = {rule.partition("=")[0] for rules in sums for rule in rules}
         if rules:
             break
         press(app, do="seen")
@@ -324,14 +325,25 @@ def test_a_number_that_rules_have_made_says_why(game: str) -> None:
     assert len(ids) == len(set(ids))
 
 
-def test_the_same_number_of_an_event_is_explained_once() -> None:
-    """The first points are all one has."""
-    event = Event(
-        "scored", (), {"points": 10, "total": 10}, because={"points": ("HZ-79",), "total": ("HZ-04",)}
-    )
-    html = str(h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("heroz").part(Words).rulebook)])
-    assert html.count("Why 10?") == 1
-    assert all(f'data-rule="{rule}"' in html for rule in ("HZ-79", "HZ-04"))
+def test_of_a_number_of_one_term_only_the_rule_is_named() -> None:
+    because = {"points": ("HZ-79",), "total": ("HZ-04=10@10♠", "HZ-07")}
+    event = Event("scored", ("HZ-50",), {"points": 10, "total": 10}, because=because)
+    localizer, texts = Localizer(pygames.load("heroz"), "en"), Texts("en")
+    assert behind_numbers(event, "log-1", localizer, texts) == []
+    named = re.findall(r'data-rule="([^"]*)"', str(h.div[rules_of(event, localizer, texts)]))
+    assert named == ["HZ-50", "HZ-79", "HZ-04", "HZ-07"]
+
+
+@pytest.mark.rules("HZ-75", "HZ-33")
+def test_a_sum_names_the_thing_behind_each_term() -> None:
+    because = {"attack": ("HZ-06=3@3♠", "HZ-06=5@5♠", "HZ-33=5", "HZ-07"), "defence": ("HZ-06=4@4♦",)}
+    event = Event("strengths", (), {"attack": 13, "defence": 4}, because=because)
+    localizer = Localizer(pygames.load("heroz"), "en")
+    html = str(h.div[behind_numbers(event, "log-1", localizer, Texts("en"))])
+    assert re.findall(r"Why \d+\?", html) == ["Why 13?"]
+    assert text_of(html, 'class="why-sum"', "</p>") == "3 + 5 + 5"
+    assert "<strong>3</strong> 3 of spades" in html
+    assert "<strong>+5</strong> 5 of spades" in html
 
 
 @pytest.mark.rules("HIK-40", "HIK-94")
@@ -339,9 +351,8 @@ def test_rules_that_add_to_a_number_stand_in_a_list_that_is_its_sum() -> None:
     """A result may be the power that it had to reach: asked once, answered by two sums."""
     because = {"total": ("HIK-40=5", "HIK-09=2", "HIK-94"), "power": ("HIK-22=6", "HIK-57=1")}
     event = Event("fight_won", (), {"total": 7, "power": 7}, because=because)
-    html = str(
-        h.div[behind_numbers(event, "log-1", Texts("en"), pygames.load("immortal-king").part(Words).rulebook)]
-    )
+    localizer = Localizer(pygames.load("immortal-king"), "en")
+    html = str(h.div[behind_numbers(event, "log-1", localizer, Texts("en"))])
     assert html.count("Why 7?") == 1
     lists = [re.findall(r"<strong>(.*?)</strong>", it) for it in html.split("<ul>")[1:]]
     assert lists == [["5", "+2"], ["6", "+1"]]

@@ -13,7 +13,7 @@ from pygames.engine.telling import by_turns
 from pygames.words.localizer import Words
 from pygames.words.telling import rows
 from web.model.sentences import told_of
-from web.view.parts import behind_numbers, button, rule_chip
+from web.view.parts import behind_numbers, button, rule_chip, rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -148,7 +148,6 @@ def _event(
     at: int, event: Event, number: int, localizer: Localizer, texts: Texts, now: int | None
 ) -> list[h.Node]:
     needs = {kind for moment in localizer.game.part(Face).moments for kind in moment.needs}
-    book = localizer.game.part(Words).rulebook
     return [
         h.button(
             f"#log-{at}.log-text",
@@ -166,6 +165,6 @@ def _event(
         )
         if event.kind in needs
         else None,
-        [rule_chip(rule, texts, book) for rule in event.rules],
-        behind_numbers(event, f"log-{at}", texts, book),
+        rules_of(event, localizer, texts),
+        behind_numbers(event, f"log-{at}", localizer, texts),
     ]

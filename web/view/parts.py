@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
+from pygames.engine.event import Term
+from pygames.words.localizer import Words
 from pygames.words.numbers import signed
 from pygames.words.rulebook import Rule
 from web.view.cards import icon
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.event import Event, Param
+    from pygames.words.localizer import Localizer
     from pygames.words.rulebook import Rulebook
     from web.texts import Texts
 
@@ -72,44 +75,58 @@ def rule_chip(rule: str, texts: Texts, rulebook: Rulebook) -> h.Element:
     return h.button(".rule-chip", type="button", data_rule=rule, aria_label=label)[rule]
 
 
-def behind_numbers(event: Event, id: str, texts: Texts, rulebook: Rulebook) -> h.Node:
-    """“Why 10?” for each number of an event that rules have made, unfolded to these; `id` is the event’s.
+def rules_of(event: Event, localizer: Localizer, texts: Texts) -> h.Node:
+    """The rules behind an event as chips; those of a sum stand with its terms."""
+    book = localizer.game.part(Words).rulebook
+    alone = [rule for rules in event.because.values() if not _adds_up(rules) for rule in rules]
+    rules = dict.fromkeys([*event.rules, *(Term.parse(rule).rule for rule in alone)])
+    return [[" ", rule_chip(rule, texts, book)] for rule in rules]
 
-    Of the same number it is asked once. Rules that say how much they add stand in a list that is the number.
+
+def behind_numbers(event: Event, id: str, localizer: Localizer, texts: Texts) -> h.Node:
+    """“Why 4?” for each number of an event that is a sum, unfolded to its terms; `id` is the event’s.
+
+    Of the same number it is asked once. Nothing is asked of a number of one term.
     """
     asked: dict[Param, list[str]] = {}
-    for name in event.because:
-        asked.setdefault(event.params[name], []).append(name)
+    for name, rules in event.because.items():
+        if _adds_up(rules):
+            asked.setdefault(event.params[name], []).append(name)
     return [
         h.details(f"#{id}-why-{names[0]}.why-number")[
             h.summary[texts("event.why", n=number)],
-            (_behind(rules, texts, rulebook) for rules in _lists([event.because[name] for name in names])),
+            [_sum([Term.parse(rule) for rule in event.because[name]], localizer, texts) for name in names],
         ]
         for number, names in asked.items()
     ]
 
 
-def _lists(found: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Sums stay apart, and rules alone become one list."""
-    if any("=" in rule for rules in found for rule in rules):
-        return found
-    return [tuple(dict.fromkeys(rule for rules in found for rule in rules))]
+def _adds_up(rules: Sequence[str]) -> bool:
+    """Whether several of these rules say how much they add."""
+    return sum("=" in rule for rule in rules) > 1
 
 
-def _behind(rules: tuple[str, ...], texts: Texts, rulebook: Rulebook) -> h.Element:
-    """Rules, those that add to the number with how much."""
-    lines: list[h.Element] = []
-    for rule, _, amount in (it.partition("=") for it in rules):
-        if rule in rulebook:
-            figure = h.strong[_figure(int(amount), first=not lines)] if amount else None
-            text = rulebook.answer(rule, texts.language)
-            lines.append(h.li[figure, " ", rule_chip(rule, texts, rulebook), " ", text])
-    return h.ul[lines]
-
-
-def _figure(amount: int, *, first: bool) -> str:
-    """The first number of a sum is plain, the others have their sign."""
-    return str(amount) if first else signed(amount)
+def _sum(terms: Sequence[Term], localizer: Localizer, texts: Texts) -> h.Node:
+    """`3 + 1`, then each term with its thing and its rule, and the rules that only say more."""
+    book = localizer.game.part(Words).rulebook
+    added = [it for it in terms if it.amount]
+    figures = [str(added[0].amount), *(f"{signed(it.amount)[0]} {abs(it.amount)}" for it in added[1:])]
+    more = [[" ", rule_chip(it.rule, texts, book)] for it in terms if not it.amount]
+    return [
+        h.p(".why-sum")[" ".join(figures)],
+        h.ul[
+            [
+                h.li[
+                    h.strong[str(it.amount) if it is added[0] else signed(it.amount)],
+                    [" ", localizer.thing(it.thing)] if it.thing else None,
+                    " ",
+                    rule_chip(it.rule, texts, book),
+                ]
+                for it in added
+            ],
+            h.li[more] if more else None,
+        ],
+    ]
 
 
 def rule_box(

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.words.localizer import Words
-from web.view.parts import behind_numbers, button, rule_chip
+from web.view.parts import behind_numbers, button, rules_of
 
 if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
@@ -62,14 +61,13 @@ def _picture(scene: Scene, localizer: Localizer, texts: Texts) -> h.Node:
 
 def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
     """What has happened so far, in words."""
-    book = localizer.game.part(Words).rulebook
     return h.div(".scene-words")[
         h.ol(".scene-told")[
             (
                 h.li[
                     h.span[localizer.event(beat.event)],
-                    ([" ", rule_chip(rule, texts, book)] for rule in beat.event.rules),
-                    behind_numbers(beat.event, f"beat-{at}", texts, book),
+                    rules_of(beat.event, localizer, texts),
+                    behind_numbers(beat.event, f"beat-{at}", localizer, texts),
                 ]
                 for at, beat in enumerate(scene.now)
             )

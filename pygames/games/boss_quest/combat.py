@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pygames.engine.event import Reasons
 from pygames.engine.state import step
 from pygames.games.boss_quest.cards import (
     COMPANION_NAMES,
@@ -26,7 +25,7 @@ def reveal(state: BossQuestState) -> None:
     if state.log is not None:
         for seat in state.order():
             weapon = WEAPON_NAMES[state.hidden[seat]]
-            force, reasons = state.force(seat), Reasons(behind_force, state.weapons(seat), state.active, seat)
+            force, reasons = state.force(seat), behind_force(state, seat)
             state.emit(
                 "revealed",
                 "BQ-41",
@@ -57,7 +56,7 @@ def fight(state: BossQuestState) -> None:
     state.winners = tuple(winners)
     if state.log is not None:
         for seat in winners:
-            reasons = Reasons(behind_force, state.weapons(seat), state.active, seat)
+            reasons = behind_force(state, seat)
             rules = behind_victory(state, seat)
             state.emit("wins_round", rules, {"seat": seat, "n": qualified[seat]}, because=reasons)
     if not winners:

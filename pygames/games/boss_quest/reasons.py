@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pygames.engine.event import Reasons, Sum
 from pygames.games.boss_quest.cards import (
     A_OR_B,
     ALL_COLOURS,
@@ -17,8 +18,9 @@ from pygames.games.boss_quest.cards import (
     REAPER,
     SECOND,
     SPELL_NAMES,
+    WEAPON_NAMES,
 )
-from pygames.games.boss_quest.state import ActiveSpell, BossQuestState, Cards
+from pygames.games.boss_quest.state import BossQuestState
 
 _BY_KIND = {
     NO_LOSS: "BQ-65",
@@ -45,20 +47,37 @@ ACTIVATED_BY = tuple(f"BQ-36 BQ-33 {rule}" for rule in SPELL_RULE)
 FAILED_BY = tuple(f"BQ-43 {rule}" for rule in SPELL_RULE)
 
 
-def behind_force(weapons: Cards, active: tuple[ActiveSpell, ...], seat: int) -> dict[str, str]:
-    """The rules that make a player's force: these weapons, potions, the spells before the player."""
-    found = ["BQ-24"]
-    if any(card >= POTION for card in weapons):
-        found.append("BQ-76")
-    found += [SPELL_RULE[spell] for spell, on in active if on == seat and FORCE_CHANGE[spell]]
-    return {"n": " ".join(found)}
+def behind_force(state: BossQuestState, seat: int) -> Reasons:
+    """The rules that make a player's force: weapons, potions, the spells before the player."""
+    worth = [(card, state.worth(card)) for card in state.weapons(seat)]
+    return Reasons(_force, worth, [spell for spell, on in state.active if on == seat])
 
 
-def behind_hp(boss: int, active: tuple[ActiveSpell, ...]) -> dict[str, str]:
+def _force(worth: list[tuple[int, int]], spells: list[int]) -> dict[str, str]:
+    found = Sum()
+    for card, value in worth:
+        found.add(value, "BQ-24" if card < POTION else "BQ-76", thing=WEAPON_NAMES[card])
+    for spell in spells:
+        if FORCE_CHANGE[spell]:
+            found.add(FORCE_CHANGE[spell], SPELL_RULE[spell], thing=SPELL_NAMES[spell])
+    return {"n": found.text}
+
+
+def behind_hp(state: BossQuestState) -> Reasons:
     """The rules that make the boss's points: its value, the spells beside it."""
-    found = ["BQ-89" if boss == REAPER else "BQ-03"]
-    found += [SPELL_RULE[spell] for spell, _ in active if BOSS_CHANGE[spell]]
-    return {"hp": " ".join(found)}
+    return Reasons(_hp, state.boss, state.reaper_hp, [spell for spell, _ in state.active])
+
+
+def _hp(boss: int, reaper_hp: int, spells: list[int]) -> dict[str, str]:
+    found = Sum()
+    if boss == REAPER:
+        found.add(reaper_hp, "BQ-89")
+    else:
+        found.add(boss, "BQ-03")
+    for spell in spells:
+        if BOSS_CHANGE[spell]:
+            found.add(BOSS_CHANGE[spell], SPELL_RULE[spell], thing=SPELL_NAMES[spell])
+    return {"hp": found.text}
 
 
 def behind_victory(state: BossQuestState, seat: int) -> str:

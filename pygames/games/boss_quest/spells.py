@@ -12,7 +12,6 @@ from typing import Any
 from pygames.engine.action import ActionType
 from pygames.engine.decision import DecisionType
 from pygames.engine.errors import Refusal
-from pygames.engine.event import Reasons
 from pygames.games.boss_quest.cards import (
     AT_ONCE,
     BOSS_CHANGE,
@@ -330,7 +329,7 @@ def tell_hp(state: BossQuestState, spell: int) -> None:
             "boss_now",
             SPELL_RULE[spell],
             {"hp": state.hp()},
-            because=Reasons(behind_hp, state.boss, state.active),
+            because=behind_hp(state),
         )
 
 

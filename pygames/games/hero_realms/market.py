@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.engine.action import Domain
 from pygames.engine.decision import DecisionType
 from pygames.engine.errors import Refusal
-from pygames.engine.event import NO_REASONS
+from pygames.engine.event import NO_REASONS, Sum
 from pygames.games.hero_realms.abilities import fits
 from pygames.games.hero_realms.cards import CARD, COST, IS_GEM, NAMES, NO_COST
 from pygames.games.hero_realms.refusals import AnswerAction, MainAction, no
@@ -113,7 +113,11 @@ def take_card(state: HeroRealmsState, seat: int, card: int, way: str, cost: int,
     to = way.partition("-")[0] or "discard"
     if state.log is not None:
         rules = "HR-78 HR-06" if to == "discard" else "HR-84 HR-86"
-        reasons = {"n": tuple(behind.split())} if behind else NO_REASONS
+        found = Sum()
+        if behind:
+            found.add(COST[card], "HR-78", thing=NAMES[card])
+            found.add(cost - COST[card], behind)
+        reasons = {"n": tuple(found.text.split())} if behind else NO_REASONS
         state.emit(
             "acquired", rules, {"seat": seat, "card": NAMES[card], "n": cost, "place": to}, because=reasons
         )

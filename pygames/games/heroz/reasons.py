@@ -5,7 +5,8 @@ Found when somebody asks for them.
 
 from __future__ import annotations
 
-from pygames.games.heroz.cards import JOKER, RANK, SUIT, Cards, card_of
+from pygames.engine.event import Sum
+from pygames.games.heroz.cards import JOKER, NAMES, RANK, SUIT, Cards, card_of
 from pygames.games.heroz.formations import Term, power_of
 from pygames.games.heroz.places import COLUMNS_OF
 from pygames.games.heroz.state import HerozState, joker_of
@@ -31,23 +32,30 @@ def behind_totals(state: HerozState, attacking: list[Term], defending: list[Term
 
 
 def _behind_total(state: HerozState, seat: int, terms: list[Term]) -> str:
-    """The rules that make the total of a side in the present fight from its terms; none without troops."""
+    """The rules that make the total of a side in the present fight from its terms; none without troops.
+
+    A troop adds its value, once; what its formations add besides, they add.
+    """
     fighters = state.fighters(seat)
-    parts = [part for term in terms if term.kind != "sacrifice" for part in term.parts]
-    found: list[str] = []
-    if any(part.power for part in parts):
-        found.append("HZ-06")
-    if any(part.power and part.value == FIVE for part in parts):
-        found.append("HZ-08")
-    formed = [MADE_BY[term.kind] for term in terms if _multiplies(term)]
-    lent = ["HZ-42"] if any(term.kind == "sacrifice" for term in terms) else []
+    found, counted = Sum(), set[int]()
+    for term in terms:
+        added = 0
+        for card, value, _, power in term.parts if term.kind != "sacrifice" else ():
+            added += power
+            if power and card not in counted:
+                counted.add(card)
+                found.add(value, "HZ-06", "HZ-08" if value == FIVE else "", thing=NAMES[card])
+                added -= value
+        if added or _multiplies(term):
+            found.add(added, MADE_BY[term.kind], "HZ-29 HZ-69")  # from step 2.1 on, in combat only
+        if term.kind == "sacrifice":
+            found.add(term.power, "HZ-42", thing=NAMES[term.parts[0].card])
     special = _special(state, seat, fighters)
-    if formed:  # from step 2.1 on, in combat only
-        formed += ["HZ-29", "HZ-69"]
-    if formed or lent or special:
-        found += [*formed, *lent, *special, "HZ-07"]
-    found += _jokers(state, seat, fighters)
-    return " ".join(found)
+    if special or any(term.kind == "sacrifice" or _multiplies(term) for term in terms):
+        found.add(0, *special, "HZ-07")
+    for rule in _jokers(state, seat, fighters):
+        found.add(0, rule)
+    return found.text
 
 
 def _multiplies(term: Term) -> bool:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from pygames.games.immortal_king.cards import FINAL, Adventurer, DungeonCard, Effect, Equipment
+from pygames.engine.event import Sum
+from pygames.games.immortal_king.cards import (
+    ADVENTURER,
+    EQUIPMENT,
+    FINAL,
+    Adventurer,
+    DungeonCard,
+    Effect,
+    Equipment,
+)
 from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.state import ImmortalKingState
 
@@ -68,25 +77,6 @@ def _behind_power(state: ImmortalKingState) -> str:
     return found.text
 
 
-class Sum:
-    """Rules, each with what it adds to a number."""
-
-    def __init__(self) -> None:
-        self._rules: dict[str, int] = {}
-
-    def add(self, amount: int, *rules: str) -> None:
-        """The first of these rules adds so much, the others say more of it; nothing is said of none."""
-        first, *more = [name for rule in rules for name in rule.split()]
-        self._rules[first] = self._rules.get(first, 0) + amount
-        for rule in more:
-            self._rules.setdefault(rule, 0)
-
-    @property
-    def text(self) -> str:
-        """The rules as ids, with what each adds: `HIK-57=1`."""
-        return " ".join(f"{rule}={amount}" if amount else rule for rule, amount in self._rules.items())
-
-
 def behind_die(state: ImmortalKingState, sides: int) -> str:
     """The rules by which a die of so many sides is thrown."""
     return "HIK-62 HIK-63 HIK-02" if sides == 6 and state.lasting().sides == 6 else "HIK-62 HIK-02"
@@ -100,16 +90,19 @@ def _behind_total(state: ImmortalKingState) -> str:
     if state.multiplier > 1:
         found.add(die * (state.multiplier - 1), "HIK-91", "HIK-92")
     where = state.fighting
-    helping: list[tuple[Adventurer | Equipment, Effect, str]] = [
-        *((it, it.gift, "HIK-09") for it in map(state.adventurer, state.party)),
-        *((it, it.effect, "HIK-19") for it in map(state.equipment, state.open)),
+    party = [(ADVENTURER.words[it], state.adventurer(it)) for it in state.party]
+    opened = [(EQUIPMENT.words[it], state.equipment(it)) for it in state.open]
+    helping: list[tuple[str, Adventurer | Equipment, Effect, str]] = [
+        *((name, it, it.gift, "HIK-09") for name, it in party),
+        *((name, it, it.effect, "HIK-19") for name, it in opened),
     ]
     adding = 0
-    for card, effect, rule in helping:
+    for name, card, effect, rule in helping:
         worth = [part for part in effect.parts if part.kind == "bonus" and state.bonus_of(part, where)]
         if worth:
             adding += 1
-            found.add(sum(state.bonus_of(part, where) for part in worth), of_card(rule, card))
+            bonus = sum(state.bonus_of(part, where) for part in worth)
+            found.add(bonus, of_card(rule, card), thing=name)
             if any(map(is_of_kind, worth)):
                 found.add(0, "HIK-71")
     if adding or state.bonus:
