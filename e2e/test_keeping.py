@@ -129,7 +129,7 @@ def test_a_link_at_a_step_and_branching_off(
     assert not everything or faults(page, axe) == [], "branching off"
     page.locator(".look-bar").wait_for(state="detached")
     new = replayed(page)
-    assert new.record.choices == whole.record.choices[:12]
+    assert new.record.choices[:12] == whole.record.choices[:12]  # an opponent goes on at once
     assert new.practice
     assert page.locator(".mark-practice").is_visible()
     assert faults(page, axe) == [], "practice"
