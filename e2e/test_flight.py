@@ -1,6 +1,6 @@
-"""A card's flight takes no press: what is pressed while a card is on its way acts as it does at rest.
+"""What moves on the table: cards, numbers, blows, dice. A press ends it, and acts as it does at rest.
 
-Nothing is timed: the flight is held at its first moment, or before it begins, until the press ends it.
+Nothing is timed: a movement is held at its first moment, or before it begins, until the press ends it.
 """
 
 from __future__ import annotations
@@ -95,3 +95,68 @@ def test_what_is_pressed_during_a_flight_acts(open_page: Opener, hold: str) -> N
     page.keyboard.press("Shift")  # any key ends a flight
     page.locator(f"#{name}").wait_for(state="detached")
     assert played(page) == ["play dagger", f"play {word}"]
+
+
+# What moves is noted, and held where it begins.
+NOTE = """() => {
+  const animate = Element.prototype.animate;
+  window.moves = [];
+  Element.prototype.animate = function (frames, options) {
+    const movement = animate.call(this, frames, options);
+    movement.pause();
+    const named = Object.keys(Object.assign({}, ...frames)).filter((it) => it !== "offset");
+    const { card, count, die } = this.dataset;
+    window.moves.push({ what: card ?? count ?? die ?? this.className, delay: options.delay ?? 0, named });
+    return movement;
+  };
+}"""
+MOVES = "window.moves.map((it) => [it.what, it.delay])"
+FLYING = "[...document.querySelectorAll('.flying')].map((it) => it.textContent)"
+STILL = """!document.querySelector(".flying")
+  && document.getAnimations().every((it) => it.constructor !== Animation)"""
+
+
+@MOVING
+def test_drawn_weapons_come_one_by_one_and_one_press_ends_it(open_page: Opener) -> None:
+    page = open_page("single")
+    match = pygames.new("boss-quest", seed=7, seats=2)
+    open_link(page, match.record.link(match.game), "human", "steady")
+    page.evaluate(OFFERED)
+    page.evaluate(NOTE)
+    press(page, "#number-3")
+    until(page, "window.moves.length > 3")
+    dealt = [delay for what, delay in page.evaluate(MOVES) if "-" in what]
+    assert dealt == [0, 130, 260]
+    assert page.evaluate(
+        "window.moves.every(({ named }) => !named.some((it) => !/^(transform|opacity)$/.test(it)))"
+    )
+    page.keyboard.press("Shift")
+    until(page, STILL)
+
+
+@MOVING
+def test_what_is_gained_flies_off(open_page: Opener) -> None:
+    page = open_page("single")
+    match = pygames.new("hero-realms", seed=3)
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    page.evaluate(NOTE)
+    press(page, "#hand [data-card^=gold] >> nth=0")
+    until(page, "document.querySelector('.flying')")
+    assert page.evaluate(FLYING) == ["+1"]
+    assert page.locator(".flying").get_attribute("aria-hidden") == "true"
+    press(page, "#hand button >> nth=0")
+    page.keyboard.press("Shift")
+    until(page, STILL)
+
+
+def test_nothing_moves_for_who_wants_no_movement(open_page: Opener) -> None:
+    page = open_page("single")
+    match = pygames.new("hero-realms", seed=3)
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    page.evaluate(NOTE)
+    press(page, "#hand [data-card^=gold] >> nth=0")
+    page.evaluate(OFFERED)
+    until(page, "document.querySelector('#hand')")
+    assert page.evaluate(MOVES) == []

@@ -2,8 +2,9 @@
 //
 // A card is an element with `data-card`, the same text wherever that card lies face up; the nearest `id` around it is its
 // place. Only a card seen before and after gets a name, so nothing is told of a hidden one. The page never waits:
-// `finish` ends a movement at once, and whoever presses something calls it.
+// `finish` ends all that moves at once, and whoever presses something calls it.
 
+import { end } from "./changes.js";
 import { fragment } from "./html.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -65,28 +66,32 @@ export function change(update, cards) {
   });
 }
 
-/** End the movement now: the page is as it will be. */
+/** End all movement now: the page is as it will be. Whether there was any. */
 export function finish() {
   const update = pending;
   pending = null;
   update?.();
   running?.skipTransition();
   running = null;
+  return end();
 }
 
 addEventListener("keydown", finish, { capture: true });
 
-// A press that comes before the change it ends was aimed at the page as it was. What was pressed may lie elsewhere by
-// the time the pointer is up, and the browser would then call the press nobody's: it is given to what was meant, unless
-// that says something else now.
+// A press that comes before the change it ends was aimed at the page as it was; one that ends a movement, at where things
+// come to lie. What was pressed may lie elsewhere by the time the pointer is up, and the browser would then call the press
+// nobody's: it is given to what was meant, unless that says something else now.
 let aimed = null;
 
 addEventListener(
   "pointerdown",
   (event) => {
-    const button = pending && event.target.closest?.("button");
-    aimed = button ? { button, said: button.textContent, x: event.clientX, y: event.clientY } : null;
-    finish();
+    const { target, clientX: x, clientY: y } = event;
+    const before = pending && target;
+    const moved = finish();
+    const button = (before || (moved && document.elementFromPoint(x, y)))?.closest?.("button");
+    const hit = button?.contains(target);
+    aimed = button && (before || !hit) ? { button, said: button.textContent, x, y, hit } : null;
   },
   { capture: true },
 );
@@ -95,11 +100,11 @@ addEventListener(
   "pointerup",
   (event) => {
     if (!aimed) return;
-    const { button, said, x, y } = aimed;
+    const { button, said, x, y, hit } = aimed;
     const near = Math.hypot(event.clientX - x, event.clientY - y) < 10; // else it was drawn away
     const there = button.contains(document.elementFromPoint(x, y));
     const same = button.isConnected && button.textContent === said;
-    if (!near || (same && there)) aimed = null; // the browser's own click is right
+    if (!near || (same && there && hit)) aimed = null; // the browser's own click is right
     else if (same) button.click();
   },
   { capture: true },

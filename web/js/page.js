@@ -3,6 +3,7 @@
 
 import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
+import * as changes from "./changes.js";
 import * as claims from "./claims.js";
 import * as faces from "./faces.js";
 import * as fields from "./fields.js";
@@ -59,8 +60,14 @@ let acted = false; // whether a person did something since the page was last bro
 function render(text) {
   const next = JSON.parse(text);
   // the next person must not see the last one's cards go, and a new screen is no movement
-  const cards = next.motion && !next.hush && !next.top ? travelled(document.querySelector("#app"), next.parts.app) : [];
-  change(() => arming.guard(record, () => show(next)), cards);
+  const moves = next.motion && !next.hush && !next.top;
+  const cards = moves ? travelled(document.querySelector("#app"), next.parts.app) : [];
+  const before = moves ? changes.standing() : null;
+  const update = () => {
+    arming.guard(record, () => show(next));
+    if (before) changes.show(before);
+  };
+  change(update, cards);
 }
 
 function show(next) {

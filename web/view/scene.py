@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
     """The scene in the place of the prompt bar. One press ends it, whether all of it was shown or not."""
     return h.section(
-        ".scene", aria_labelledby="prompt", data_scene=scene.now[-1].moment, data_over=scene.over
+        ".scene",
+        aria_labelledby="prompt",
+        data_scene=scene.now[-1].moment,
+        data_over=scene.over,
+        data_awaits_die=True,
     )[
         h.h2("#prompt.scene-title", tabindex="-1")[_title(scene.now[-1], localizer)],
         # before the rules of the sentences, so that Tab reaches it first
@@ -64,7 +68,7 @@ def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
     return h.div(".scene-words")[
         h.ol(".scene-told")[
             (
-                h.li[
+                h.li(data_after_die=at == scene.shown - 1)[
                     h.span[localizer.event(beat.event)],
                     rules_of(beat.event, localizer, texts),
                     behind_numbers(beat.event, f"beat-{at}", localizer, texts),

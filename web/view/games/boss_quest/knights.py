@@ -10,6 +10,7 @@ from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import covered, pawn
 from web.view.games.boss_quest.court import distance
+from web.view.marked import counted
 
 if TYPE_CHECKING:
     from web.view.games.boss_quest.pen import Data, Pen
@@ -73,13 +74,13 @@ def _tokens(pen: Pen, player: Data) -> Element:
         ".tokens", pen.pointing.attrs("tokens"), lit, type="button", id=f"tokens-{player['letter']}"
     )[
         span(".visually-hidden")[pen.texts("boss-quest.tokens", hearts=hearts, keys=keys, target=target)],
-        span(".hearts", aria_hidden="true")[
+        span(".hearts", counted(f"hearts:{player['letter']}", hearts, blow=True), aria_hidden="true")[
             [
                 icon("suit-hearts", "" if n < hearts else "lost")
                 for n in range(max(pen.derived["hearts"], hearts))
             ]
         ],
-        span(".keys", aria_hidden="true")[
+        span(".keys", counted(f"keys:{player['letter']}", keys), aria_hidden="true")[
             [icon("key", "" if n < keys else "lost") for n in range(max(target, keys))]
         ],
     ]
@@ -94,7 +95,11 @@ def _force(pen: Pen, player: Data) -> Node:
     lit = pen.pointing.gauge("force", player["letter"])
     return p(".force", lit, data_state=pen.derived["stands"][player["letter"]])[
         span(".visually-hidden")[sentence],
-        strong(".force-figures", aria_hidden="true")[figures],
+        strong(
+            ".force-figures",
+            counted(f"force:{player['letter']}", player["force"]["most"]),
+            aria_hidden="true",
+        )[figures],
         span(".force-of", aria_hidden="true")[f"/ {pen.hp}"],
         " ",
         span(".force-distance")[distance(pen, player)],
@@ -137,7 +142,7 @@ def _hidden(pen: Pen, player: Data, hidden: Data, *, near: bool) -> Element:
 
 def _weapon(pen: Pen, it: Data, label: str, shown: Node) -> Element:
     name = it["name"]
-    return button(".weapon", pen.pointing.attrs(name), type="button", id=f"weapon-{name}")[
+    return button(".weapon", pen.pointing.attrs(name), type="button", id=f"weapon-{name}", data_card=name)[
         shown, span(".visually-hidden")[label]
     ]
 

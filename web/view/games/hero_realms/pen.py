@@ -13,6 +13,7 @@ from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon, written
 from web.view.games.hero_realms.cards import KIND_SIGNS, art, ascii_id, band, shown_lines
 from web.view.games.pen import TablePen
+from web.view.marked import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -180,7 +181,8 @@ class Pen(TablePen):
         lit = self.pointing.gauge(name, whose) if whose else {}
         words = self(f"figure.{name}", n=value)
         shape = ".hr-figure.hr-figure--large" if large else ".hr-figure"
-        return span(shape, lit, data_figure=name, title=words)[
+        count = counted(f"{name}:{whose}", value, blow=name == "health") if whose else {}
+        return span(shape, lit, count, data_figure=name, title=words)[
             icon(sign),
             span(".visually-hidden")[words],
             span(aria_hidden="true")[str(value)],

@@ -8,6 +8,7 @@ from htpy import Element, Node, div, h2, li, ol, p, section, span, strong
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import SUITS, icon, suit_icon
+from web.view.marked import counted
 
 if TYPE_CHECKING:
     from pygames.engine.view import View
@@ -83,7 +84,7 @@ def _total(side: dict[str, Any], view: View, localizer: Localizer, texts: Texts,
             icon("attack" if attacks else "block"), span(".total-name")[localizer.seat(side["seat"]).label]
         ],
         span(".terms")[terms or span(".no-term")[nobody]],
-        strong(".total-power")[
+        strong(".total-power", counted(f"power:{SEAT_LETTERS[side['seat']]}", side["power"]))[
             span(".visually-hidden")[texts("heroz.power", power=side["power"])],
             span(aria_hidden="true")[str(side["power"])],
         ],

@@ -8,6 +8,7 @@ from htpy import Element, Node, div, p, span
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import back, icon, parse
+from web.view.marked import counted
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -65,7 +66,9 @@ def _points(pen: Pen, seat: int) -> Element:
         div(".points")[
             p[
                 span(".visually-hidden")[said] if won else None,
-                span(".points-number", aria_hidden="true")[str(points), span(".points-goal")[f" / {goal}"]],
+                span(".points-number", counted(f"points:{SEAT_LETTERS[seat]}", points), aria_hidden="true")[
+                    str(points), span(".points-goal")[f" / {goal}"]
+                ],
                 span(
                     ".points-bar", aria_hidden="true", data_style=f"--share: {min(points, goal) / goal:.3f}"
                 ),

@@ -48,12 +48,19 @@ def hue(colour: str, letter: str, count: int = 1) -> Markup:
 
 
 @cache
-def die(sides: int, result: int, *, replaced: bool = False, rolling: bool = False, whose: str = "") -> Markup:
-    """A die as it fell: six sides with pips, others with their number."""
-    kind = "lost" if replaced else "rolling" if rolling else None
+def die(sides: int, result: int, *, replaced: bool = False, cast: str = "", whose: str = "") -> Markup:
+    """A die as it fell: six sides with pips, others with their number.
+
+    `cast` names the roll of a die that tumbles before it is read.
+    """
     return written(
         span(
-            ".hik-die", aria_hidden="true", data_sides=str(sides), data_state=kind, data_whose=whose or None
+            ".hik-die",
+            aria_hidden="true",
+            data_sides=str(sides),
+            data_state="lost" if replaced else None,
+            data_whose=whose or None,
+            data_die=cast or None,
         )[icon(f"die-{result}") if sides == 6 else span(".hik-die-number")[str(result)]]
     )
 

@@ -10,6 +10,7 @@ from pygames.words.numbers import signed
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import SOURCE_SIGNS, die, pips
 from web.view.games.immortal_king.pen import MASTER, PARTY_SEAT
+from web.view.marked import counted
 
 if TYPE_CHECKING:
     from web.view.games.immortal_king.pen import Data, Pen
@@ -37,11 +38,12 @@ def fight(pen: Pen) -> Element:
         pen.pointing.gauge("fight"),
         aria_labelledby="fight-title",
         data_on=last is None and now is not None,
+        data_awaits_die=True,
     )[
         h2("#fight-title.hik-title.hik-wide")[icon("attack"), title],
         bout.whom,
         div(".hik-cast")[bout.cast or span(".hik-uncast", aria_hidden="true")[icon("die-5")]],
-        div(".hik-words")[bout.words] if bout.words else None,
+        div(".hik-words", data_after_die=True)[bout.words] if bout.words else None,
     ]
 
 
@@ -62,7 +64,7 @@ def _now(pen: Pen, it: Data) -> Bout:
         return Bout(whom, None, [_waiting(pen, it["bonus"], power), dungeon_die])
     return Bout(
         whom,
-        _dice(pen, rolls, rolling=pen.decision in ("doom", "after")),
+        _dice(pen, rolls, cast=it["place"] if pen.decision in ("doom", "after") else ""),
         [
             _reckoning(pen, rolls, it["multiplier"], it["bonus"], it["total"], power),
             _verdict(pen, it["total"], power),
@@ -100,9 +102,11 @@ def _need(pen: Pen, need: int) -> str:
 # --- dice ---
 
 
-def _dice(pen: Pen, rolls: list[list[int]], *, rolling: bool) -> Element:
-    """All dice of a fight; those that were rolled anew or replaced are struck out."""
-    fresh = rolling and not pen.pointing.marks.picked
+def _dice(pen: Pen, rolls: list[list[int]], *, cast: str = "") -> Element:
+    """All dice of a fight; those that were rolled anew or replaced are struck out.
+
+    `cast` is where it is fought, if the last die has just been rolled there.
+    """
     return ol(".hik-dice", aria_label=pen("dice"))[
         [
             li(".hik-roll")[
@@ -110,7 +114,7 @@ def _dice(pen: Pen, rolls: list[list[int]], *, rolling: bool) -> Element:
                     sides,
                     result,
                     replaced=number < len(rolls) - 1,
-                    rolling=fresh and number == len(rolls) - 1,
+                    cast=f"{cast} {number} {result}" if cast and number == len(rolls) - 1 else "",
                 ),
                 span(".hik-roll-name.hik-full")[
                     pen.hidden(
@@ -216,7 +220,7 @@ def _last(pen: Pen, it: Data) -> Bout:
         return Bout(whom, None, won)
     return Bout(
         whom,
-        _dice(pen, it["rolls"], rolling=True),
+        _dice(pen, it["rolls"]),
         [_reckoning(pen, it["rolls"], it["multiplier"], it["bonus"], it["total"], it["power"]), won],
     )
 
@@ -243,7 +247,7 @@ def _track(pen: Pen, name: str, count: int, most: int) -> Element:
     return p(".hik-track", pen.pointing.gauge(name), data_track=name)[
         span(".hik-wide")[pen(name)],
         " ",
-        strong(".hik-track-count")[str(count)],
+        strong(".hik-track-count", counted(name, count, blow=name == "courage"))[str(count)],
         pips(name, count, most),
         span(".hik-full")[pen("beyond", n=beyond)] if beyond else None,
     ]

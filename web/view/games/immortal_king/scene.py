@@ -27,7 +27,7 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
     end = next((event for event in events if event.kind in ("fight_won", "fight_lost")), None)
     lost = sum(int(event.params["n"]) for event in events if event.kind == "courage_lost")
     return div(".scene-duel")[
-        [die(int(it["sides"]), int(it["die"])) for it in rolls],
+        [die(int(it["sides"]), int(it["die"]), cast=f"scene {n}") for n, it in enumerate(rolls)],
         None if shown is None else _gestures(str(shown["gesture"]), str(shown["gesture2"]), view, localizer),
         None
         if end is None
