@@ -6,6 +6,7 @@ A search does without one: it plays on `State` alone (`search_state`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple, overload
 
 from pygames.engine.action import Action, ActionType
@@ -20,6 +21,24 @@ from pygames.engine.options import OptionValue
 from pygames.engine.record import CHECKPOINT_EVERY, Record, checksum
 from pygames.engine.state import Result, State
 from pygames.engine.view import View
+
+
+class _Reached(Exception):
+    """So much has happened as was wanted."""
+
+
+class _Until(list[Event]):
+    """Events up to a number, at which whatever causes them is left."""
+
+    def __init__(self, enough: int) -> None:
+        super().__init__()
+        self.enough = enough
+
+    def append(self, event: Event) -> None:
+        """Note what happens, until it is enough."""
+        super().append(event)
+        if len(self) == self.enough:
+            raise _Reached
 
 
 class Checkpoint:
@@ -254,6 +273,18 @@ class Match:
         fields = (number, decision[0], action, digit, len(legal), events, checkpoint)
         self._choices.append(fields)
         return events
+
+    def within(self, action: Action, count: int) -> Match:
+        """A copy that stands where `count` events have come of this legal action: to be looked at only.
+
+        It stands in the middle of what the action does, and has no choice more than this match.
+        """
+        match = self.copy()
+        match._state.log = _Until(count)
+        with suppress(_Reached):
+            match._state.apply(action)
+            match._next_decision()
+        return match
 
     def why_not(self, action: Action | str) -> Refusal | None:
         """Why the action is not legal now, or None when it is. Raises as `play` does otherwise."""

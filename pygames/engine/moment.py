@@ -15,13 +15,15 @@ from pygames.engine.event import Event
 class MomentType(NamedTuple):
     """A kind of moment: a run of events of these `kinds`, of which one at least is among `needs`.
 
-    `outcome` are the kinds that tell a long one in short, where these are not what it needs.
+    `outcome` are the kinds that tell a long one in short, where these are not what it needs. At an event of
+    the kinds `along` the table can be shown as it stands right then, while the moment is watched.
     """
 
     id: str
     needs: frozenset[str]
     kinds: frozenset[str]
     outcome: frozenset[str] = frozenset()
+    along: frozenset[str] = frozenset()
 
 
 class Moment(NamedTuple):

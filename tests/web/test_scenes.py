@@ -22,6 +22,7 @@ from tests.kit.play import decision_of
 from tests.web.driven import App
 from tests.web.hands import handed_on, offered, press, session, table
 from tests.web.tables import text_of
+from web.model.scene import find_scene
 from web.model.session import Session
 from web.model.sight import Player
 from web.model.told import doing
@@ -248,6 +249,40 @@ def test_the_result_of_a_fight_adds_up() -> None:
     html = app.html()
     assert "5 × 2 + 1 =" in text_of(html, 'class="scene-picture"', "</div>")
     assert any("11 against power 8 (die 5 × 2 + 1)" in sentence for sentence in told(html))
+
+
+# by kind of event: what of the view it has changed, and the number that it tells
+CHANGED = {
+    "scored": lambda view, params: (view["points"][params["seat"]], params["points"]),
+    "heart_lost": lambda view, params: (view["players"][params["seat"]]["hearts"], params["n"]),
+    "courage_lost": lambda view, params: (view["courage"], params["left"]),
+}
+
+
+@pytest.mark.parametrize(("game", "kind"), [*zip(SEATS, CHANGED, strict=True)])
+def test_the_numbers_of_the_table_change_along_with_the_scene(game: str, kind: str) -> None:
+    """What has not been told yet stands as it stood; the game itself has gone on."""
+    changed = 0
+    for seed in range(3):
+        match, chooser = pygames.new(game, seed=seed, seats=max(2, pygames.load(game).seats[0])), Rng(seed)
+        it = Session.of(match, [Player() for _ in range(match.seats)])
+        while it.match.decision is not None:
+            it, events = it.play(Chooser(chooser, tactic=1).choose(it.match.decision.legal_actions))
+            assert it.before is not None
+            scene = find_scene(it, it.before, events, waits=True, whole=False)
+            for shown in range(1, len(scene.beats) + 1 if scene is not None else 0):
+                assert scene is not None
+                now = scene._replace(shown=shown)
+                event, stage = now.now[-1].event, now.stage
+                assert draw(stage, it.localizer(Texts("en")), Texts("en")).html
+                assert len(stage.match.choices) == len(it.match.choices) - 1
+                if not any(beat.number for beat in now.now):
+                    assert stage is scene.past
+                if event.kind == kind:
+                    found, told = CHANGED[kind](stage.match.view(None), event.params)
+                    assert found == told
+                    changed += 1
+    assert changed > 2
 
 
 @pytest.mark.parametrize(("game", "seats"), [(it.id, it.seats[-1]) for it in map(pygames.load, PLAYABLE)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.face import Face
@@ -17,14 +19,18 @@ if TYPE_CHECKING:
 
 
 class Beat(NamedTuple):
-    """One event of a scene, with the id of its moment."""
+    """One event of a scene, with the id of its moment.
+
+    `number` is which one it is of what was chosen, if the table changes with it; else 0.
+    """
 
     moment: str
     event: Event
+    number: int
 
 
 class Scene(NamedTuple):
-    """Moments as the person looking saw them, and the table as it stood before them.
+    """Moments as the person looking saw them, the table as it stood before them, and the game after them.
 
     `shown` counts the beats that are shown already. A scene that `waits` holds the game up until it was
     seen; another is shown whole, beside the game as it goes on.
@@ -32,6 +38,7 @@ class Scene(NamedTuple):
 
     beats: tuple[Beat, ...]
     past: Past
+    after: Match
     waits: bool
     shown: int
 
@@ -45,6 +52,25 @@ class Scene(NamedTuple):
         """The beats shown so far."""
         return self.beats[: self.shown]
 
+    @property
+    def stage(self) -> Past:
+        """The table as it stood when what is shown had happened; until something changes it, as it was."""
+        number = max(beat.number for beat in self.now)
+        return _stage(self.past, self.after, number) if number else self.past
+
+
+@lru_cache(maxsize=2)
+def _stage(past: Past, after: Match, count: int) -> Past:
+    """The table when so many events had come of what was chosen, after what is past."""
+    match = past.match
+    for choice in after.choices[len(match.choices) :]:
+        if count <= len(choice.events):
+            match = match.within(choice.action, count)
+            break
+        match, count = match.copy(), count - len(choice.events)
+        match.play(choice.action)
+    return replace(past, match=match)
+
 
 def find_scene(
     session: Session, before: Match, events: Sequence[Event], *, waits: bool, whole: bool
@@ -52,8 +78,16 @@ def find_scene(
     """The scene of what a choice caused, if there is something worth watching in it."""
     seen = [event.seen_by(session.viewer) for event in events]
     found = find_moments(session.match.game.part(Face).moments, seen)
-    beats = tuple([Beat(moment.id, event) for moment in found for event in moment.events])
+    along = {it.id: it.along for it in session.match.game.part(Face).moments}
+    number = {id(event): n for n, event in enumerate(seen, 1)}
+    beats = tuple(
+        [
+            Beat(it.id, event, number[id(event)] if event.kind in along[it.id] else 0)
+            for it in found
+            for event in it.events
+        ]
+    )
     shown = len(beats) if whole or not waits else 1
     # whoever looks has just seen it so: nothing is looked up that the rules have covered since
     past = Past(before, session.players, session.viewer, session.viewer)
-    return Scene(beats, past, waits, shown) if beats else None
+    return Scene(beats, past, session.match, waits, shown) if beats else None

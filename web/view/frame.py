@@ -52,7 +52,7 @@ class Shown:
         self.scene, self.look = play.watching, play.look
         self.sight: Sight = play.session
         if self.scene is not None:
-            self.sight = self.scene.past
+            self.sight = self.scene.stage
         elif self.look is not None:
             self.sight = self.look.past
         self.localizer = play.session.localizer(page.texts)

@@ -31,5 +31,8 @@ MOMENTS = (
             }
         ),
         frozenset({"wins_round", "nobody_wins", "heart_lost"}),
+        along=frozenset(
+            {"heart_lost", "key", "perfect", "lost", "ghost", "eliminated"}
+        ),  # all is revealed by then
     ),
 )

@@ -73,6 +73,7 @@ class Score(Conquer):
         card = state.at(place)
         value = state.value(seat, card)  # a joker scores what it copied (AMB-HZ-10)
         points = state.points(seat) + value
+        state.won[seat] += ((card, value),)
         state.emit(
             "scored",
             "HZ-79",
@@ -80,7 +81,6 @@ class Score(Conquer):
             because=SCORED,
         )
         state.remove(seat, card)
-        state.won[seat] += ((card, value),)
         if points >= GOAL:
             state.emit("won", "HZ-51 HZ-03", {"seat": seat, "points": points})
             state.end(Result((seat,), "points", "HZ-51"))

@@ -11,6 +11,16 @@ MOMENTS = (
         frozenset({"strengths", "damage", "nothing_left", "struck", "destroyed"}),
     ),
     # from an empty hand nothing is taken
-    MomentType("formation", frozenset({"stolen"}), frozenset({"formation_steal", "stolen"})),
-    MomentType("score", frozenset({"scored", "raided", "plundered"}), frozenset({"slid"})),
+    MomentType(
+        "formation",
+        frozenset({"stolen"}),
+        frozenset({"formation_steal", "stolen"}),
+        along=frozenset({"stolen"}),
+    ),
+    MomentType(
+        "score",
+        frozenset({"scored", "raided", "plundered"}),
+        frozenset({"slid"}),
+        along=frozenset({"scored", "plundered"}),
+    ),
 )

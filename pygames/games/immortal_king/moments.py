@@ -21,5 +21,6 @@ MOMENTS = (
                 "mana_gained",
             }
         ),
+        along=frozenset({"fight_won", "fight_lost", "courage_lost", "courage_gained", "mana_gained"}),
     ),
 )
