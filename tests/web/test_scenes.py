@@ -66,7 +66,7 @@ def until_scene(app: App, *, beside: bool = False) -> None:
 def told(html: str) -> list[str]:
     """The sentences of the scene."""
     return re.findall(
-        r"<li><span>(.*?)</span>", html[html.index('class="scene-told"') :].split("</ol>", maxsplit=1)[0]
+        r"<li[^>]*><span>(.*?)</span>", html[html.index('class="scene-told"') :].split("</ol>", maxsplit=1)[0]
     )
 
 

@@ -31,41 +31,46 @@ export function standing() {
 
 /** Show what has changed since the table stood like this. */
 export function show(before) {
-  const dealt = [...named("data-card")].filter(([name]) => !before.cards.has(name));
-  if (dealt.length <= MOST) dealt.forEach(([, card], number) => deal(card, number * APART));
-  for (const [name, die] of named("data-die")) if (!before.dice.has(name)) tumble(die);
+  const dealt = [...named("data-card")].filter(([name]) => !before.cards.has(name)).map(([, card]) => card);
+  const last = new Map(); // by part of the table: when its last card or die lies
+  if (dealt.length <= MOST) dealt.forEach((card, number) => last.set(card.closest("section"), deal(card, number * APART)));
+  for (const [name, die] of named("data-die")) if (!before.dice.has(name)) last.set(die.closest("section"), tumble(die));
+  for (const [part, delay] of last) for (const it of part?.querySelectorAll("[data-later]") ?? []) appear(it, delay);
   for (const [name, it] of named("data-count")) {
     const change = Number(it.dataset.n) - before.counts.get(name);
-    if (change) count(it, change);
+    if (change) count(it, change, last.get(it.closest("section")) ?? 0);
   }
 }
+
+/** What is said of cards or a die comes when they lie. */
+const appear = (it, delay) => it.animate([{ opacity: 0 }, {}], { delay, duration: 150, fill: "backwards" });
 
 function deal(card, delay) {
   const from = { opacity: 0, transform: "translateY(-1.4rem) scale(0.92)" };
   card.animate([from, {}], { delay, duration: 260, easing: EASE, fill: "backwards" });
+  return delay + 260;
 }
 
-/** The blank side, drawn over the die, goes only when it lies; what is said of it comes then. */
+/** The blank side, drawn over the die, goes only when it lies. */
 function tumble(die) {
   const turned = { transform: "translate(-2.5rem, -0.8rem) rotate(-540deg)" };
   const hop = { transform: "translate(-0.4rem, 0) rotate(-60deg)", offset: 0.7 };
   die.animate([turned, hop, {}], { duration: TUMBLE, easing: "ease-out" });
   die.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: TUMBLE, pseudoElement: "::before" });
-  const around = die.closest("[data-awaits-die]")?.querySelectorAll("[data-after-die]") ?? [];
-  for (const it of around) it.animate([{ opacity: 0 }, {}], { delay: TUMBLE, duration: 150, fill: "backwards" });
+  return TUMBLE;
 }
 
-function count(it, change) {
+function count(it, change, delay) {
   const from = `translateY(${change > 0 ? 0.7 : -0.7}em)`;
-  it.animate([{ opacity: 0, transform: from }, {}], { duration: 350, easing: EASE });
-  fly(it, change);
-  if (change < 0 && "blow" in it.dataset) it.closest("section")?.animate(SHAKE, { duration: 380 });
+  it.animate([{ opacity: 0, transform: from }, {}], { delay, duration: 350, easing: EASE, fill: "backwards" });
+  fly(it, change, delay);
+  if (change < 0 && "blow" in it.dataset) it.closest("section")?.animate(SHAKE, { delay, duration: 380 });
 }
 
 const SHAKE = [0, -7, 6, -4, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
 /** The difference, over the page and out of reach. */
-function fly(it, change) {
+function fly(it, change, delay) {
   const { left, top, width } = it.getBoundingClientRect();
   if (!width) return;
   const sign = document.createElement("span");
@@ -77,7 +82,8 @@ function fly(it, change) {
   sign.style.top = `${top}px`;
   document.body.append(sign);
   const at = (y, opacity, offset) => ({ transform: `translate(-50%, ${y}rem)`, opacity, offset });
-  const flight = sign.animate([at(0, 0, 0), at(-0.9, 1, 0.15), at(-1.2, 1, 0.65), at(-2.2, 0, 1)], { duration: 1200 });
+  const way = [at(-0.8, 0, 0), at(-1.5, 1, 0.15), at(-1.7, 1, 0.65), at(-2.6, 0, 1)];
+  const flight = sign.animate(way, { delay, duration: 1200, fill: "backwards" });
   flight.onfinish = () => sign.remove();
 }
 

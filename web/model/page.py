@@ -343,7 +343,7 @@ class Page:
     def telling(self) -> bool:
         """Whether others are choosing, so that what they have chosen is told for a while."""
         play = self.playing
-        if play is None or play.watching is not None or (play.lesson is not None and play.lesson.waits):
+        if play is None or play.mode != "game" or (play.lesson is not None and play.lesson.waits):
             return False
         return self.preferences.pace != "instant" and self.onward != "all" and play.session.due == "bot"
 

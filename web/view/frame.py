@@ -60,9 +60,7 @@ class Shown:
         present = play.mode in ("game", "over", "task")
         self.lesson = play.lesson if present else None
         self.hint = play.hint if page.hints and present else None
-        self.told = (
-            told(play.session, page.preferences.language) if page.telling and play.mode == "game" else None
-        )
+        self.told = told(play.session, page.preferences.language) if page.telling else None
         draft = page.desk
         self.draft = draft if draft is not None and draft.play.id == play.id else None
 
@@ -96,7 +94,9 @@ class Shown:
     @property
     def hastened(self) -> h.Node:
         """The buttons that let others go on at once, while they choose."""
-        return hasten(self.texts, awaited=self.page.awaits_next) if self.page.telling else None
+        if not self.page.telling:
+            return None
+        return hasten(self.texts, awaited=self.page.awaits_next, asks=bool(self.play.session.humans))
 
     @property
     def lit(self) -> Lit:

@@ -56,12 +56,15 @@ def _own_words(session: Session) -> str:
     return f"pass_on.{decision.id}" if decision is not None else ""
 
 
-def hasten(texts: Texts, *, awaited: bool) -> list[h.Element]:
-    """The buttons that let others go on at once; the first is `awaited` where nobody does without it."""
+def hasten(texts: Texts, *, awaited: bool, asks: bool) -> list[h.Node]:
+    """The buttons that let others go on at once; the first is `awaited` where nobody does without it.
+
+    The second leads on until a person is asked, if any is (`asks`).
+    """
     kind = "primary" if awaited else ""
     return [
         button(texts("prompt.next"), "next", kind=kind, id="next", aria_keyshortcuts="c"),
-        button(texts("prompt.all"), "all"),
+        button(texts("prompt.all"), "all") if asks else None,
     ]
 
 

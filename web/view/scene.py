@@ -22,7 +22,6 @@ def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
         aria_labelledby="prompt",
         data_scene=scene.now[-1].moment,
         data_over=scene.over,
-        data_awaits_die=True,
     )[
         h.h2("#prompt.scene-title", tabindex="-1")[_title(scene.now[-1], localizer)],
         # before the rules of the sentences, so that Tab reaches it first
@@ -68,7 +67,7 @@ def _told(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
     return h.div(".scene-words")[
         h.ol(".scene-told")[
             (
-                h.li(data_after_die=at == scene.shown - 1)[
+                h.li(data_later=at == scene.shown - 1)[
                     h.span[localizer.event(beat.event)],
                     rules_of(beat.event, localizer, texts),
                     behind_numbers(beat.event, f"beat-{at}", localizer, texts),

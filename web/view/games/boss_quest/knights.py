@@ -93,7 +93,7 @@ def _force(pen: Pen, player: Data) -> Node:
         return p(".force", data_state="none")
     figures, sentence = pen.force(player)
     lit = pen.pointing.gauge("force", player["letter"])
-    return p(".force", lit, data_state=pen.derived["stands"][player["letter"]])[
+    return p(".force", lit, data_later=True, data_state=pen.derived["stands"][player["letter"]])[
         span(".visually-hidden")[sentence],
         strong(
             ".force-figures",

@@ -38,12 +38,11 @@ def fight(pen: Pen) -> Element:
         pen.pointing.gauge("fight"),
         aria_labelledby="fight-title",
         data_on=last is None and now is not None,
-        data_awaits_die=True,
     )[
         h2("#fight-title.hik-title.hik-wide")[icon("attack"), title],
         bout.whom,
         div(".hik-cast")[bout.cast or span(".hik-uncast", aria_hidden="true")[icon("die-5")]],
-        div(".hik-words", data_after_die=True)[bout.words] if bout.words else None,
+        div(".hik-words", data_later=True)[bout.words] if bout.words else None,
     ]
 
 
@@ -116,7 +115,7 @@ def _dice(pen: Pen, rolls: list[list[int]], *, cast: str = "") -> Element:
                     replaced=number < len(rolls) - 1,
                     cast=f"{cast} {number} {result}" if cast and number == len(rolls) - 1 else "",
                 ),
-                span(".hik-roll-name.hik-full")[
+                span(".hik-roll-name.hik-full", data_later=True)[
                     pen.hidden(
                         pen("die.replaced" if number < len(rolls) - 1 else "die", n=result, sides=sides)
                     ),
