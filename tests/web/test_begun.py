@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 SEEDS = range(2)
 MOST = 24  # choices of a game
 BUTTON = re.compile(r'<(?:button|summary)[^>]*class="button[^>]*>')
-THING = re.compile(r"<button[^>]*data-mark[^>]*>")
+THING = re.compile(r"<button[^>]*data-(?:mark|do)[^>]*>")
 NOT_OFFERED = re.compile(r'data-mark="(?:picked|other|none)"')
 OFFERS = re.compile(r'data-(choice|step|do)="([^"]*)"')
 

@@ -278,7 +278,7 @@ def test_the_buttons_of_a_picked_spell_name_it() -> None:
     html = str(table(session.view, localizer, texts, pointing))
     under = str(tray(session, pointing, localizer, texts))
     assert "Chosen: Boss +1" in text_of(under)
-    said = re.findall(r">((?:Activate|Discard) “[^<]*)<", under)
+    said = re.findall(r'aria-label="((?:Activate|Discard) “[^"]*)"', under)  # a short word is seen
     assert said == ["Activate “Boss +1”", "Discard “Boss +1”"]
     assert "mystery" not in under  # what is done with it stands on it
     assert 'aria-label="Activate the mystery spell"' in html

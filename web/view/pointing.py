@@ -27,6 +27,7 @@ class Pointing:
         self.glow = glow(self.lit)
         self.names: dict[str, str] = {}  # of words that say where, what lies there
         self.things: dict[str, None] = {}  # all words that the table shows, in its order
+        self.shows_picked = False  # whether the table itself has the button that takes back what was picked
         self._shown: set[str] = set()  # those that can be pointed at
         self._placed: set[int] = set()  # choices without words that have a button on the table
 

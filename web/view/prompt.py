@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from web.texts import Texts
     from web.view.pointing import Pointing
 
+TWO_LINES = 84  # letters that a phone shows in two lines
+
 
 def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
     """Passing while the same might be asked again, until this or that: folded beside passing."""
@@ -100,8 +102,8 @@ def prompt_bar(
         h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
         h.div(".prompt-lines")[
             h.p(".prompt-what")[
-                h.span(".prompt-since")[since, " "] if since else None,
-                doing(session, localizer, texts) if thinking else what(pointing.marks, localizer),
+                h.span(".prompt-since")[since] if since else None,
+                None if since else _doing(session, pointing, localizer, texts),
                 None if thinking else [" ", h.span("#hold.prompt-hold")],  # see preview.js
             ],
             forecast_line(foreseen, localizer),
@@ -110,25 +112,31 @@ def prompt_bar(
     ]
 
 
+def _doing(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> str:
+    """What the opponent does who is asked; else what can be pointed at: in short where that has no room."""
+    if not session.can_act:
+        return doing(session, localizer, texts)
+    said = what(pointing.marks, localizer)
+    return said if len(said) <= TWO_LINES else texts("prompt.marked")
+
+
 def tray(
     session: Session, pointing: Pointing, localizer: Localizer, texts: Texts, *, hastened: h.Node = None
 ) -> h.Node:
     """Under the thumb: the words picked so far, and buttons for what is nothing on the table.
 
     What the table shows, drawn with `pointing`, needs none. While others choose the buttons are those that
-    let them go on at once, `hastened`. Nothing where there is nothing to press.
+    let them go on at once, `hastened`. The room stays where there is nothing to press.
     """
     if session.parting is not None:
-        return _tray(None, pass_button(texts))
+        return _tray(pass_button(texts))
     if not session.can_act:
-        return _tray(None, hastened)
-    return _tray(_picked(pointing, localizer, texts), _actions(session, pointing, localizer, texts))
+        return _tray(hastened)
+    return _tray(_actions(session, pointing, localizer, texts), _picked(pointing, localizer, texts))
 
 
-def _tray(picked: h.Node, buttons: h.Node) -> h.Node:
+def _tray(buttons: h.Node, picked: h.Node = None) -> h.Element:
     actions = Markup(h.fragment[buttons])  # noqa: S704 - ours
-    if picked is None and not actions:
-        return None
     return h.div(".frame-tray")[
         picked, h.div(".prompt-actions", data_zone="actions", data_order="list")[actions] if actions else None
     ]
@@ -161,7 +169,7 @@ def action_label(action: Action, decision: Decision, localizer: Localizer, view:
 
 def _picked(pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
     marks = pointing.marks
-    if not marks.picked:
+    if not marks.picked or pointing.shows_picked:
         return None
     action = next(it for it in marks.legal_actions if it.begins(marks.picked))
     names = [
@@ -169,10 +177,15 @@ def _picked(pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
         for domain, word in zip(action.type.domains, marks.picked, strict=False)
     ]
     return h.p(".prompt-picked")[
-        h.span[texts("prompt.picked", what=", ".join(names))],
+        take_back(texts),
         " ",
-        button(texts("prompt.take_back"), "take-back", sign="undo", aria_keyshortcuts="Escape"),
+        h.span[texts("prompt.picked", what=", ".join(names))],
     ]
+
+
+def take_back(texts: Texts) -> h.Element:
+    """Takes back what was picked for a choice that is not made yet."""
+    return button(texts("prompt.take_back"), "take-back", sign="undo", aria_keyshortcuts="Escape")
 
 
 def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:

@@ -214,8 +214,7 @@ def home(pen: Pen) -> Element:
 
 def _deeds(pen: Pen) -> Element:
     """Answers, amounts, all plain cards, attacks, the end of the turn."""
-    answers = _answers(pen)
-    found = [*answers]
+    found = [*_picked(pen), *_answers(pen)]
     if pen.plain:
         found.append(
             button(
@@ -238,8 +237,23 @@ def _deeds(pen: Pen) -> Element:
             label = pen.localizer.deed(name, pen.decision)
             found.append(pen.deed(attrs, label, quiet=True, id=f"deed-{name}"))
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
-        return div(".hr-deeds")
-    return div(".hr-deeds", data_zone="deeds", data_order="list")[found]
+        return div(".hr-deeds.kit-tray")
+    return div(".hr-deeds.kit-tray", data_zone="deeds", data_order="list")[found]
+
+
+def _picked(pen: Pen) -> list[Node]:
+    """What takes back the cards picked so far, which are marked where they lie."""
+    if not pen.pointing.marks.picked:
+        return []
+    pen.pointing.shows_picked = True
+    return [
+        button(
+            ".hr-deed.hr-deed--quiet.prompt-picked",
+            type="button",
+            data_do="take-back",
+            aria_keyshortcuts="Escape",
+        )[icon("undo"), pen.texts("prompt.take_back")]
+    ]
 
 
 def _attacks(pen: Pen) -> list[Node]:
