@@ -147,14 +147,15 @@ class PageDriver:
         page.keyboard.press("Escape")
         set_up(page, game)
         if page.locator("#seats").count():
-            page.locator("#seats").select_option(str(len(who)))
+            page.locator(f"input[name=seats][value='{len(who)}']").check()
             page.locator(f"[name=who{len(who) - 1}]").first.wait_for()
             page.locator(f"[name=who{len(who)}]").first.wait_for(state="detached")
-        if options or file:
-            page.locator(".setup-options > summary").click()
+        page.locator(".setup-options > summary").click()
         for name, on in (options or {}).items():
             lead = page.locator(f"input[name=option-{name}][value='{int(on)}']")
-            if lead.count():
+            if page.locator(f"#option-{name}[role=switch]").count():
+                page.locator(f"#option-{name}").set_checked(lead.count() > 0)  # what it sends where it is on
+            elif lead.count():
                 lead.check()
             else:
                 page.locator(f"#option-{name}").select_option(str(int(on)))
@@ -163,7 +164,6 @@ class PageDriver:
             until(page, "id => document.getElementById(id).value", arg=f"option-{file[0]}")
         for seat, it in enumerate(who):
             page.locator(f"input[name=who{seat}][value={it}]").check()
-        page.locator(".setup-advanced > summary").click()
         page.locator("#seed").fill("" if seed is None else str(seed))
         self.meet("setup")
         page.locator(".setup [type=submit]").click()
@@ -223,8 +223,20 @@ class PageDriver:
 
 
 def set_up(page: Page, game: str) -> None:
-    """From the gallery to the set-up of a game."""
+    """From the gallery to the page of a game."""
     page.locator(f"[data-do=set-up][data-arg={game}]").click()
+
+
+def play(page: Page, game: str) -> None:
+    """From the gallery to the table of a game, as it was last set up."""
+    set_up(page, game)
+    page.locator(".setup [type=submit]").click()
+
+
+def learn(page: Page, game: str) -> None:
+    """From the gallery to the first game."""
+    set_up(page, game)
+    page.locator(f".setup-learn [data-do=lesson][data-arg='{game}/first-game']").click()
 
 
 def choose(page: Page, match: Match, action: Action) -> None:

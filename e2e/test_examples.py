@@ -21,7 +21,7 @@ def test_a_refusal_leads_to_its_example_and_back(open_page: Opener, axe: Callabl
     """The example is refused likewise; its log explains its numbers; one's own game is as it was."""
     page = open_page("site")
     set_up(page, "heroz")
-    page.locator(".setup-advanced > summary").click()
+    page.locator(".setup-options > summary").click()
     page.locator("#seed").fill("0")
     page.locator(".setup [type=submit]").click()
     page.locator(".board [data-why=B11]").click(force=True)

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, MOVING
-from e2e.page_driver import OFFERED, faults, prefer_instant, press_tool
+from e2e.page_driver import OFFERED, faults, learn, prefer_instant, press_tool, set_up
 from e2e.profiles import NARROW, WIDE
 from e2e.renderings import Keys
 from e2e.until import until
@@ -86,7 +86,7 @@ def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: A
     page = open_page("single")
     page.emulate_media(reduced_motion="reduce")  # while cards fly the page still shows what was before
     prefer_instant(page)
-    page.locator(f"[data-do=first-game][data-arg={game}]").click()
+    learn(page, game)
     page.locator("#coach:focus").wait_for()
     assert faults(page, axe) == []
     assert page.evaluate("getComputedStyle(document.querySelector('[data-lit]')).outlineStyle") == "dashed"
@@ -112,7 +112,7 @@ def test_pointing_at_a_choice_moves_nothing(open_page: Opener, game: str) -> Non
     """What a choice would do is said within the panel, which keeps its height."""
     page = open_page("single")
     page.emulate_media(reduced_motion="reduce")
-    page.locator(f"[data-do=first-game][data-arg={game}]").click()
+    learn(page, game)
     page.locator("#coach:focus").wait_for()
     said = 0
     while said < 2:
@@ -135,7 +135,7 @@ def test_in_the_text_table_of_a_phone_the_choice_that_is_wanted_is_in_sight(open
     press_tool(page, "settings")
     page.locator("input[name=rendering][value=text]").check()
     page.keyboard.press("Escape")
-    page.locator("[data-do=first-game][data-arg=heroz]").click()
+    learn(page, "heroz")
     page.locator("#coach:focus").wait_for()
     page.locator("[data-do=coach-next]").click()
     page.evaluate(OFFERED)
@@ -173,7 +173,8 @@ def test_a_first_game_is_played_through_by_keys_alone(open_page: Opener, renderi
     page.locator("input[name=pace][value=instant]").check()
     page.locator(f"input[name=rendering][value={rendering}]").check()
     page.keyboard.press("Escape")
-    page.locator(f"[data-do=first-game][data-arg={game}]").focus()
+    set_up(page, game)
+    page.locator(f".setup-learn [data-do=lesson][data-arg='{game}/first-game']").focus()
     keys, steps = Keys(page, 1), 0
     keys.press("Enter")
     page.locator("#coach:focus").wait_for()

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, wait_ready
-from e2e.page_driver import faults, press_tool, replayed, set_up
+from e2e.page_driver import faults, play, press_tool, replayed, set_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,10 +55,10 @@ def test_a_field_for_a_name_is_written_in_as_soon_as_it_is_unfolded(open_page: O
     indirect=True,
     ids=str,
 )
-def test_the_set_up_fits_and_its_start_is_always_in_sight(
+def test_on_the_page_of_a_game_learn_and_play_are_in_sight(
     open_page: Opener, axe: Axe, pytestconfig: pytest.Config
 ) -> None:
-    """With the most players: folded, no field lies below the start; unfolded, the start stays where it is.
+    """With the most players: Learn and Play are in view at once; unfolded, Play stays where it is.
 
     Without `--full` axe looks at every third set-up: they are made of the same fields.
     """
@@ -68,11 +68,11 @@ def test_the_set_up_fits_and_its_start_is_always_in_sight(
         set_up(page, entry.id)
         seats = entry.seats[-1]
         if len(entry.seats) > 1:
-            page.locator("#seats").select_option(str(seats))
+            page.locator(f"input[name=seats][value='{seats}']").check()
         page.locator(f"[name=who{seats - 1}]").first.wait_for()
         assert in_sight(page, ".setup [type=submit]")
         assert page.evaluate("scrollY") == 0
-        assert in_sight(page, ".setup-advanced > summary")
+        assert in_sight(page, ".setup-learn [data-do=lesson]")
         for folded in page.locator(".setup summary").all():
             folded.click()
         assert in_sight(page, ".setup [type=submit]")
@@ -84,36 +84,36 @@ def test_the_set_up_fits_and_its_start_is_always_in_sight(
         page.locator(".gallery").wait_for()
 
 
-def test_one_press_and_what_was_set_up_is_remembered(open_page: Opener) -> None:
-    """A cover starts its game; the next visit sets up as the last one did.
+def test_two_presses_and_what_was_set_up_is_remembered(open_page: Opener) -> None:
+    """A tile leads to its game; the next visit sets up as the last one did.
 
     A field that is to be mended has the focus then, though it was folded away.
     """
     page = open_page("site")
     for entry in GAMES:
-        page.locator(f"[data-do=game][data-arg={entry.id}]").click()
+        play(page, entry.id)
         page.locator(".board").wait_for()
         match = replayed(page)
         assert (match.game.id, match.seats) == (entry.id, entry.first_seats)
         press_tool(page, "home")
     set_up(page, "boss-quest")
-    page.locator("#seats").select_option("4")
+    page.locator("input[name=seats][value='4']").check()
     page.locator("input[name=who3][value=random]").check()
     page.locator(".setup-options > summary").click()
-    page.locator("#option-potions").select_option("1")
+    page.locator("#option-potions").check()
     page.locator(".setup [type=submit]").click()
     page.locator(".board").wait_for()
     press_tool(page, "home")
     page.reload()
     wait_ready(page)
     set_up(page, "boss-quest")
-    assert page.locator("#seats").input_value() == "4"
+    assert page.locator("input[name=seats][value='4']").is_checked()
     assert page.locator("input[name=who3][value=random]").is_checked()
     assert "potions" in page.locator(".setup-options > summary").inner_text()
 
-    page.locator(".setup-advanced > summary").click()
+    page.locator(".setup-options > summary").click()
     page.locator("#seed").fill("x")
-    page.locator(".setup-advanced > summary").click()
+    page.locator(".setup-options > summary").click()
     page.locator(".setup [type=submit]").click()
     page.locator("#seed[aria-invalid]").wait_for()
     assert page.evaluate("document.activeElement.id") == "seed"

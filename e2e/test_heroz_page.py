@@ -9,7 +9,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL, SITE, state
-from e2e.page_driver import PageDriver, faults, open_link, press_tool, set_up
+from e2e.page_driver import PageDriver, faults, open_link, play, press_tool, set_up
 from e2e.until import until
 from pygames.engine.rng import Rng
 from tests.kit.play import Player
@@ -202,5 +202,5 @@ def test_without_storage(open_page: Opener, page: Page) -> None:
     game.locator("input[name=language][value=fr]").check()
     game.keyboard.press("Escape")
     assert game.locator("h1").inner_text() == "Choisissez un jeu"
-    game.locator("[data-do=game][data-arg=heroz]").click()
+    play(game, "heroz")
     assert game.locator(".board").is_visible()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, faults
+from e2e.page_driver import OFFERED, PageDriver, faults, play
 from e2e.profiles import NARROW
 from e2e.renderings import LISTEN
 from e2e.until import until
@@ -112,7 +112,7 @@ def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_
     open_page: Opener, game: str
 ) -> None:
     page = open_page("single")
-    page.locator(f"[data-do=game][data-arg={game}]").click()
+    play(page, game)
     page.evaluate(OFFERED)
     page.locator(".bar [data-do=hint]").click()
     until(page, KNOWN)

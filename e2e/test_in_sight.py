@@ -13,6 +13,7 @@ from e2e.page_driver import (
     OFFERED,
     UNSEEN,
     PageDriver,
+    learn,
     open_link,
     prefer_instant,
     press_tool,
@@ -50,7 +51,7 @@ def test_row_1_of_heroz_and_the_boss_with_the_magician_are_in_sight(open_page: O
         page.locator(f"[data-coach='{step}']").wait_for()
         assert covered(page, "#place-B21", "#place-B31", "#place-A21", "#place-A31") == []
     press_tool(page, "home")
-    page.locator("[data-do=first-game][data-arg=heroz]").click()
+    learn(page, "heroz")
     page.locator("[data-do=coach-next]").click()
     page.locator("#place-A11[data-lit]").wait_for()
     assert covered(page, "#place-A11", "#place-A21", "#place-A31") == []

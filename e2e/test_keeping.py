@@ -59,6 +59,7 @@ def test_closing_and_reopening_at_every_tenth_choice(open_page: Opener, kind: st
             page = driver.page = open_page(kind, query=f"#{query}" if query else "")
             if not query:
                 assert page.evaluate("pygames.record()") is None
+                page.locator("[data-do=games]").click()
                 row = page.locator("[data-save]")
                 assert "You, Beginner" in row.inner_text()
                 assert f"{count} choice" in row.inner_text()
@@ -136,9 +137,11 @@ def test_a_link_at_a_step_and_branching_off(
     press_tool(page, "home")
     assert page.locator("[data-save]").count() == 1
     assert not everything or faults(page, axe) == [], "gallery with a game"
+    page.locator("[data-do=games]").click()
+    assert not everything or faults(page, axe) == [], "kept games"
     page.locator("[data-do=delete]").click()
     assert page.evaluate("document.activeElement.dataset.do") == "put-back"
-    assert faults(page, axe) == [], "gallery after deleting"
+    assert faults(page, axe) == [], "kept games after deleting"
     page.keyboard.press("Enter")
     assert len(page.evaluate(KEPT)) == 1
 
@@ -431,6 +434,7 @@ def test_rubbish_in_the_storage(open_page: Opener, axe: Axe, page: Page) -> None
         "localStorage.setItem('pygames.preferences', deep); }"
     )
     page = open_page("site")
+    page.locator("[data-do=games]").click()
     rows = page.locator("[data-save]")
     assert rows.count() == 3
     assert "cannot be read" in rows.first.inner_text()

@@ -51,6 +51,7 @@ def test_a_game_and_a_preference_outlive_a_browser_that_is_killed(
     until(page, "document.querySelector('.curtain, .board') !== null")
     assert page.evaluate("pygames.record()") == link
     press_tool(page, "home")
+    page.locator("[data-do=games]").click()
     page.locator("[data-do=delete]").click()
     until(page, f"{COUNT} === 0")
     until(page, SAFE)

@@ -13,7 +13,7 @@ import pytest
 
 from e2e.conftest import DIST, FULL, state, wait_ready
 from e2e.every_game import EVERY_GAME, play_to_the_end
-from e2e.page_driver import PageDriver, press_tool, replayed
+from e2e.page_driver import PageDriver, play, press_tool, replayed
 from e2e.until import until
 from tools.bench.host import Host, hosting
 from web.bundle.common import short_hash
@@ -91,7 +91,7 @@ SPOIL = """async () => {
 def seed_of_a_new_game(page: Page) -> int:
     """Begin a game for which nobody has chosen a seed."""
     wait_ready(page)
-    page.locator("[data-do=game][data-arg=heroz]").click()
+    play(page, "heroz")
     page.locator(".board").wait_for()
     seed = replayed(page).seed
     assert seed is not None

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, choose, open_link
+from e2e.page_driver import OFFERED, PageDriver, choose, open_link, play
 from pygames.engine.face import Face
 from pygames.engine.moment import find_moments
 from pygames.engine.rng import Rng
@@ -256,7 +256,7 @@ AT_ITS_EDGE = """async (name) => {
 def test_what_a_mouse_points_at_stays_where_it_is(open_page: Opener, game: str) -> None:
     """One pixel above its lower edge: else it would flicker there."""
     page = open_page("single")
-    page.locator(f"[data-do=game][data-arg={game}]").click()
+    play(page, game)
     page.evaluate(OFFERED)
     name = ".board [data-mark]:is([data-choice], [data-step]):not(.number)"
     first = page.locator(f"{name}:visible").first

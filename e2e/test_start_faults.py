@@ -11,7 +11,7 @@ import pytest
 from e2e.bad_host import late
 from e2e.browser import NONE, UNHURRIED, launch_arguments, program
 from e2e.conftest import DIST, FULL, RUN, SINGLE, SITE, state, wait_ready, watch
-from e2e.page_driver import PageDriver
+from e2e.page_driver import PageDriver, play
 from e2e.until import until
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def test_somebody_else_s_error_does_not_end_the_start(
     wait_ready(page)
     assert page.locator("#loading").is_hidden()
     assert not page.locator("#failure").text_content()
-    page.locator("[data-do=game][data-arg=heroz]").click()
+    play(page, "heroz")
     page.locator(".board").wait_for()
     assert any("an extension's error" in it for it in problems)
     problems.clear()  # they were meant

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.conftest import FULL, SITE, stay_in, wait_ready
-from e2e.page_driver import OFFERED, press_tool
+from e2e.page_driver import OFFERED, play, press_tool
 from e2e.profiles import NARROW, WIDE
 from tools.bench.host import Host, hosting
 
@@ -24,7 +24,7 @@ SIZES = [WIDE, pytest.param(NARROW, marks=FULL)]
 def made(page: Page) -> str:
     """A lesson made of a game that was just begun, without leaving the page: what is to be pasted."""
     wait_ready(page)
-    page.locator("[data-do=game][data-arg=hero-realms]").click()
+    play(page, "hero-realms")
     for _ in range(2):
         page.evaluate(OFFERED)
         page.locator("[data-choice]:visible").first.click()

@@ -44,7 +44,8 @@ def prefer(window: Window, name: str, value: str) -> None:
 
 def play(window: Window) -> None:
     """Begin a game, and make a choice."""
-    window.press("[data-do=game][data-arg=heroz]")
+    window.press("[data-do=set-up][data-arg=heroz]")
+    window.press(".setup [type=submit]")
     window.press(".frame-tray [data-choice]")
 
 
@@ -122,7 +123,8 @@ def test_who_comes_back_replaces_nothing_that_was_played_meanwhile(two_windows: 
     """In one window: play, leave, come by a link, play on, go "Back" to the page of before, play there."""
     window, _ = two_windows()
     prefer(window, "pace", "instant")
-    window.press("[data-do=game][data-arg=heroz]")
+    window.press("[data-do=set-up][data-arg=heroz]")
+    window.press(".setup [type=submit]")
     choose(window)
     site = window.do("() => location.href.split('#')[0]")
     link = window.do("() => pygames.record()")
@@ -145,7 +147,8 @@ def test_who_comes_back_replaces_nothing_that_was_played_meanwhile(two_windows: 
 def test_who_comes_back_to_a_game_that_is_open_elsewhere_is_told(two_windows: TwoWindows) -> None:
     """WebKit puts a window aside and takes its lock away."""
     first, second = two_windows()
-    first.press("[data-do=game][data-arg=heroz]")
+    first.press("[data-do=set-up][data-arg=heroz]")
+    first.press(".setup [type=submit]")
     choose(first)
     first.do("() => { window.sameAsBefore = true }")
     site = first.do("() => location.href.split('#')[0]")

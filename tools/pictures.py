@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 
 import pygames
 from e2e.browser import launch_arguments
-from e2e.page_driver import OFFERED, open_link, press_tool
+from e2e.page_driver import OFFERED, learn, open_link, press_tool
 from pygames.bots import decide, make
 from pygames.engine.rng import Rng
 
@@ -31,7 +31,7 @@ SEED = 11  # of the game whose end is shown
 
 def first_game(page: Page, game: str, scene: str = "") -> None:
     """Begin the first game of this game; go on in it by what is lit, until this scene is played."""
-    page.locator(f"[data-do=first-game][data-arg={game}]").click()
+    learn(page, game)
     page.locator("#coach:focus").wait_for()
     lit = page.locator("[data-lit]:is([data-choice], [data-step]):visible")
     onward = page.locator("[data-do=coach-next]")

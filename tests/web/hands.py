@@ -40,6 +40,12 @@ def key(app: App, name: str, **data: str) -> None:
     assert app.page.failure is None, repr(app.page.failure)
 
 
+def start(app: App, game: str) -> None:
+    """From the page of a game to its table, as it was last set up."""
+    press(app, do="set-up", arg=game)
+    app.handle({"type": "submit", "form": "setup", "data": {}})
+
+
 def begin(
     language: str = "en",
     fields: Mapping[str, str] = ONE_HUMAN,

@@ -26,6 +26,7 @@ from tests.web.hands import (
     session,
     settle,
     shared,
+    start,
 )
 from tests.web.test_saves import FORMER
 from web.model.preferences import Preferences
@@ -116,8 +117,8 @@ def test_languages_are_switched_in_place() -> None:
 def test_a_game_that_takes_the_place_of_another_before_the_page_is_shown() -> None:
     """What was to be said of the first is said in its own words."""
     app = App({})
-    press(app, do="game", arg="hero-realms")
-    press(app, do="game", arg="heroz")
+    start(app, "hero-realms")
+    start(app, "heroz")
     settle(app)
     assert app.payload()["say"]
 

@@ -11,10 +11,11 @@ import pygames
 import web
 from pygames.engine.game_files import game_module
 from pygames.engine.options import OptionValue
+from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from tests.web.driven import App
-from tests.web.hands import offered, press, session, settle, shared
+from tests.web.hands import offered, play_on, press, session, settle, shared, start
 from web.bundle.sprite import icons
 from web.texts import Texts
 from web.view.covers import signs
@@ -30,11 +31,11 @@ def fields(html: str) -> set[str]:
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda it: it.id)
-def test_one_press_starts_a_game(entry: pygames.Entry) -> None:
+def test_two_presses_start_a_game(entry: pygames.Entry) -> None:
     """One person, asked at once or after careful opponents; no option, no practice, a seed of its own."""
     app = App({})
-    assert f'data-do="game" data-arg="{entry.id}"' in app.html()
-    press(app, do="game", arg=entry.id)
+    assert f'data-do="set-up" data-arg="{entry.id}"' in app.html()
+    start(app, entry.id)
     it = session(app)
     assert app.page.screen == "table"
     assert it.match.seats == entry.first_seats
@@ -44,7 +45,7 @@ def test_one_press_starts_a_game(entry: pygames.Entry) -> None:
     assert not it.match.practice
     assert it.curtain is None
     seed = it.match.seed
-    press(app, do="game", arg=entry.id)
+    start(app, entry.id)
     assert session(app).match.seed != seed
 
 
@@ -54,7 +55,7 @@ def test_a_cover_pressed_only_to_look_leaves_no_game_behind(entry: pygames.Entry
     app = App({"preferences": {"pace": "instant"}})
     for _ in range(3):
         press(app, do="home")
-        press(app, do="game", arg=entry.id)
+        start(app, entry.id)
         settle(app)
         app.keep()
         assert len(app.page.saves.unfinished) == 1
@@ -63,34 +64,57 @@ def test_a_cover_pressed_only_to_look_leaves_no_game_behind(entry: pygames.Entry
         name, value = offered(app.html())[0]
         press(app, **{name: value})
     app.keep()
-    press(app, do="game", arg=entry.id)
+    start(app, entry.id)
     app.keep()
     assert len(app.page.saves.unfinished) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_cover_tells_what_it_starts(language: str) -> None:
-    """Each game is an article with its heading, its facts and at most one primary button, named in full."""
-    html = App({"languages": language}).html()
-    covers = re.findall(r"<article.*?</article>", html)
-    assert len(covers) == len(pygames.catalogue())
-    for entry, cover in zip(pygames.catalogue(), covers, strict=True):
-        title, texts = entry.title.to(Texts(language).language), Texts(language)  # type: ignore[arg-type]
-        assert f'aria-labelledby="game-{entry.id}"' in cover
-        assert re.search(rf'<h2[^>]*id="game-{entry.id}"[^>]*>{re.escape(title)}</h2>', cover)
-        assert cover.count("button--primary") == entry.playable
-        assert (texts("gallery.play.whole", title=title) in cover) == entry.playable
-        assert (texts("gallery.set_up.whole", title=title) in cover) == entry.playable
-        assert (texts("gallery.minutes", n=entry.minutes) in cover) == entry.playable
-        assert (texts("gallery.soon") in cover) != entry.playable
+def test_a_game_is_one_tile_with_one_button(language: Language) -> None:
+    """Cover, name, players and minutes; pressed anywhere it opens the page of the game."""
+    texts = Texts(language)
+    tiles = re.findall(
+        r'<li class="game-card.*?(?=<li class="game-card|<div class="puzzle-of-day)',
+        App({"languages": language}).html(),
+    )
+    assert len(tiles) == len(pygames.catalogue())
+    for entry, tile in zip(pygames.catalogue(), tiles, strict=True):
+        assert f'<h2 class="game-title" id="game-{entry.id}">{entry.title.to(language)}</h2>' in tile
+        assert tile.count("<button") == entry.playable
+        assert f'data-arg="{entry.id}" aria-labelledby="game-{entry.id}"' in tile
+        assert (texts("gallery.minutes", n=entry.minutes) in tile) == entry.playable
+        assert (texts("gallery.soon") in tile) != entry.playable
 
 
-def test_a_cover_says_who_plays_with_and_against_one() -> None:
-    """A party against the Lich is together; elsewhere all others are opponents."""
-    html = App({"languages": "fr"}).html()
-    assert "Vous contre un adversaire prudent, avec 2 coéquipiers prudents</p>" in html
-    assert "Vous contre un adversaire prudent</p>" in html
-    assert html.count("coéquipier") == 1
+@pytest.mark.parametrize("entry", GAMES, ids=lambda it: it.id)
+def test_the_page_of_a_game_begins_with_learning_until_that_was_done(entry: pygames.Entry) -> None:
+    """There is one main button: Learn, later Play; what is done has a tick."""
+    if not entry.guided:
+        pytest.skip("it has no first game")
+    learn, play = f'data-do="lesson" data-arg="{entry.id}/first-game"', 'type="submit"'
+    for taken in ([], ["first-game"]):
+        app = App({"preferences": {"lessons": {entry.id: taken}}})
+        press(app, do="set-up", arg=entry.id)
+        html = app.html()
+        (main,) = re.findall(r"<button[^>]*button--primary[^>]*>", html)
+        assert (play if taken else learn) in main
+        assert (html.index(learn) < html.index(play)) != bool(taken)
+        assert html.count("✓") == 2 * len(taken)  # beside Learn and in the list of lessons
+
+
+def test_the_page_of_a_game_says_how_it_went() -> None:
+    """Of the games that are over, where one person played."""
+    app = App({"preferences": {"pace": "instant"}})
+    press(app, do="set-up", arg="heroz")
+    assert "Games won" not in app.html()
+    start(app, "heroz")
+    play_on(app, Rng(3))
+    app.keep()
+    won = any(not session(app).players[seat].bot for seat in session(app).match.result.winners)  # type: ignore[union-attr]
+    press(app, do="set-up", arg="heroz")
+    assert f"Games won: {int(won)} of 1." in app.html()
+    press(app, do="set-up", arg="boss-quest")
+    assert "Games won" not in app.html()
 
 
 def test_every_game_has_a_cover_of_its_own() -> None:
@@ -121,6 +145,10 @@ def test_every_choice_of_the_set_up_can_be_reached(entry: pygames.Entry) -> None
                 values = re.findall(rf'type="radio" name="option-{option.id}" value="(\d+)"', html)
                 assert values == [*map(str, range(len(option.values)))]
                 assert html.index(f'id="option-{option.id}"') < html.index("setup-options")
+            elif set(option.values) == {False, True}:
+                on = option.values.index(True)
+                switch = f'role="switch" name="option-{option.id}" value="{on}"'
+                assert (switch in html) == (f"option-{option.id}" in wanted)
             elif f"option-{option.id}" in wanted and option.faults is None:
                 select = html.split(f'id="option-{option.id}"')[1].split("</select>")[0]
                 assert select.count("<option") == len(option.values)
@@ -131,12 +159,11 @@ def test_the_folded_lines_say_what_is_not_as_usual() -> None:
     app = App({})
     press(app, do="set-up", arg="immortal-king")
     assert "standard rules</span>" in app.html()
-    assert "Normal game</span>" in app.html()
     for name, value in (("option-scenario", "2"), ("option-nemesis", "1"), ("practice", "1"), ("seed", "12")):
         app.handle({"type": "change", "form": "setup", "data": {name: value}})
     html = app.html()
     assert "Scenario for one player: Meeting the Lich (hard) · Nemesis +X also" in html
-    assert "Practice · seed 12</span>" in html
+    assert "Practice game · seed 12</span>" in html
 
 
 def test_what_leads_is_chosen_in_plain_sight_and_not_told_again() -> None:
@@ -184,11 +211,12 @@ def test_the_last_set_up_is_remembered_for_each_game() -> None:
     assert shared(app) == {**preferences, "theme": "dark"}
 
 
-def test_who_sits_down_to_an_opened_game_is_not_remembered() -> None:
+def test_who_sits_down_to_a_running_game_is_not_remembered() -> None:
     """It was asked for that game."""
     record = pygames.new("heroz", seed=1).record.json()
     app = App({})
     app.handle({"type": "submit", "form": "open", "data": {"record": record}})
+    press(app, do="seats")
     app.handle({"type": "submit", "form": "setup", "data": {"who0": "random", "who1": "random"}})
     assert app.page.screen == "table"
     assert not app.page.set_ups.data()
@@ -221,7 +249,7 @@ def test_rubbish_in_the_storage_sets_up_as_at_first(set_ups: object, game: str) 
 def test_the_only_person_is_called_you(language: str, you: str) -> None:
     """In the list of kept games and beside the seats; two persons have their letters."""
     app = App({"languages": language})
-    press(app, do="game", arg="heroz")
+    start(app, "heroz")
     app.keep()
     press(app, do="home")
     assert you in app.html()
@@ -244,14 +272,17 @@ def test_every_game_that_can_be_played_has_a_picture_of_its_own() -> None:
             assert f'.cover[data-cover="{entry.id}"]' in styles, entry.id
 
 
-@pytest.mark.parametrize("way", ["game", "first-game"])
+@pytest.mark.parametrize("way", ["play", "learn"])
 @pytest.mark.parametrize("entry", GAMES, ids=lambda it: it.id)
-def test_the_first_own_choice_comes_after_two_presses_at_the_most(entry: pygames.Entry, way: str) -> None:
+def test_the_first_own_choice_comes_after_three_presses_at_the_most(entry: pygames.Entry, way: str) -> None:
     """From the gallery; of a first game one step may be read before."""
-    if way == "first-game" and not entry.guided:
+    if way == "learn" and not entry.guided:
         pytest.skip("it has no first game")
     app = App({"preferences": {"pace": "instant"}})
-    press(app, do=way, arg=entry.id)
+    if way == "play":
+        start(app, entry.id)
+    else:
+        press(app, do="lesson", arg=f"{entry.id}/first-game")
     settle(app)
     if not offered(app.html()):
         press(app, do="coach-next")

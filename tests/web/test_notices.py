@@ -12,7 +12,7 @@ from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
 from tests.kit.play import Player
 from tests.web.driven import App
-from tests.web.hands import begin, key, offered, press, session, settle
+from tests.web.hands import begin, key, offered, press, session, settle, start
 from web.model.news import MOST, News
 from web.texts import Texts
 
@@ -80,7 +80,7 @@ def test_two_presses_at_the_most_lead_to_the_first_own_choice() -> None:
     """The cover, and the choice; or the first game, where the steps before it are only read."""
     for game in PLAYABLE:
         app = App({"languages": "en", "preferences": {"pace": "instant"}})
-        press(app, do="game", arg=game)
+        start(app, game)
         while app.pause is not None:
             app.tick()
         play = app.page.play
@@ -110,11 +110,11 @@ def test_what_came_of_a_choice_is_announced_with_the_turn_that_followed() -> Non
 def test_what_happened_in_a_game_is_not_told_in_another_that_takes_its_place() -> None:
     """Somebody goes on to another game before the page was shown: its words are others."""
     app = App({"languages": "en", "preferences": {"pace": "instant"}})
-    press(app, do="game", arg="boss-quest")
+    start(app, "boss-quest")
     while app.pause is not None:
         app.tick()
     choose(app)
-    press(app, do="game", arg="hero-realms")
+    start(app, "hero-realms")
     said = app.payload()["say"]
     assert app.page.failure is None
     assert "weapon" not in said

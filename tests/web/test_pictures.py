@@ -14,7 +14,7 @@ from pygames.games.hero_realms.cards import FACES
 from pygames.games.heroz.cards import NAMES
 from pygames.games.immortal_king.card_library import FIELDS, SETS, known, ours
 from tests.web.driven import App
-from tests.web.hands import press
+from tests.web.hands import start
 from web.bundle import sprite
 from web.view.cards import face, parse
 from web.view.games.boss_quest.cards import boss, sign, weapon
@@ -81,7 +81,7 @@ def test_a_table_shows_them_and_says_what_is_loaded(game: str) -> None:
     """The browser is told of the games whose pictures it needs, of none before there is a game."""
     app = App({})
     assert app.payload()["pictures"] == ()
-    press(app, do="game", arg=game)
+    start(app, game)
     shown = app.payload()
     loaded = {it.name for below in shown["pictures"] for it in sprite.on_cards(below)}
     used = set(re.findall(r"#icon-(card-[\w-]+)", shown["parts"]["app"]))

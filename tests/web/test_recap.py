@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.web.driven import App
-from tests.web.hands import press
+from tests.web.hands import press, start
 
 if TYPE_CHECKING:
     from web.model.play import Play
@@ -116,14 +116,14 @@ def test_of_two_persons_each_is_told_the_turn_of_the_other() -> None:
 
 def test_a_first_game_tells_it_in_its_own_words() -> None:
     app = App({"languages": "en", "preferences": {"pace": "instant"}})
-    press(app, do="first-game", arg="hero-realms")
+    press(app, do="lesson", arg="hero-realms/first-game")
     run(app)
     assert recap_of(app) == ""
 
 
 def test_where_nobody_else_has_a_seat_nothing_is_told() -> None:
     app = App({"languages": "en", "preferences": {"pace": "instant"}})
-    press(app, do="game", arg="immortal-king")
+    start(app, "immortal-king")
     run(app)
     assert recap_of(app) == ""
 

@@ -16,7 +16,7 @@ from pygames.school.progress import Progress
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule
 from tests.web.driven import App
-from tests.web.hands import begin, key, press
+from tests.web.hands import begin, key, press, start
 from web.texts import Texts
 from web.view.illustration import illustrations
 from web.view.rulebook import rulebook_dialog
@@ -229,7 +229,7 @@ def test_contents_lead_to_a_section_and_a_search_ends_with_the_dialog() -> None:
 @every_game
 def test_it_can_be_read_before_a_game(game: str) -> None:
     app = App({"languages": "en", "address": "https://tables.example/"})
-    press(app, do="game", arg=game)
+    start(app, game)
     press(app, do="rulebook")
     assert shown(app.html())
 

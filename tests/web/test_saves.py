@@ -95,11 +95,16 @@ def test_several_games_side_by_side() -> None:
         change(app, time=Timestamp(1000 + seed))
         browser.start(app, seed=seed)
         settle(app)
+        while app.page.play is not None and app.page.play.untouched:
+            name, value = offered(app.html())[0]
+            press(app, **{name: value})
         browser.sync(app)
     assert [json.loads(save.record)["seed"] for save in app.page.saves.unfinished] == [3, 2, 1]
     press(app, do="home")
     html = browser.sync(app)["parts"]["app"]
     assert html.count('data-do="continue"') == 3
+    press(app, do="games")
+    assert app.html().count('data-do="continue"') == 3
     assert "1970-01-01T00:16:43Z" in html
     for save in app.page.saves.unfinished:
         press(app, do="continue", arg=save.id)
@@ -107,47 +112,79 @@ def test_several_games_side_by_side() -> None:
 
 
 def test_deleting_can_be_undone() -> None:
-    """It can be undone while the gallery is shown."""
+    """It can be undone while the list is shown."""
     browser = Browser()
     app = browser.open()
     browser.start(app)
     name, text = next(iter(browser.texts.items()))
-    press(app, do="home")
+    press(app, do="games")
     press(app, do="delete", arg=name)
     page = browser.sync(app)
     assert not browser.texts
-    assert page["focus"] == f"#put-back-{name}"
+    assert page["focus"] == "#put-back"
     assert page["record"] == ""
-    press(app, do="put-back", arg=name)
+    press(app, do="put-back")
     browser.sync(app)
     assert browser.texts == {name: text}
     press(app, do="delete", arg=name)
     press(app, do="set-up", arg="heroz")
-    press(app, do="home")
+    press(app, do="games")
     assert "put-back" not in browser.sync(app)["parts"]["app"]
     assert not browser.texts
 
 
+def over(count: int, games: tuple[str, ...] = ("heroz",)) -> Saves:
+    """So many games that are over, of these games by turns."""
+    saves = Saves()
+    for n in range(count):
+        game = games[n % len(games)]
+        record = pygames.new(game, seed=n).record
+        link, players = record.link(pygames.load(game)), (Player(),) * record.seats
+        saves = saves.put(Save(f"a{n}", game, record.json(), link, players, 3, True, False, n))
+    return saves
+
+
+def test_the_games_that_are_over_are_shown_of_one_game_and_deleted_together() -> None:
+    """What is deleted comes back all at once; games that go on stay."""
+    app = App({})
+    several = over(5, ("heroz", "boss-quest"))
+    change(app, saves=several)
+    press(app, do="home")
+    assert 'data-do="continue"' not in app.html()
+    press(app, do="games")
+    assert app.html().count('data-do="continue"') == 5
+    press(app, do="games", arg="boss-quest")
+    assert app.html().count('data-do="continue"') == 2
+    assert re.search(r'data-arg="boss-quest" aria-pressed="true"', app.html())
+    press(app, do="delete-over", arg="boss-quest")
+    assert "2 games deleted" in app.html()
+    assert [save.id for save in app.page.saves.finished] == ["a4", "a2", "a0"]
+    press(app, do="put-back")
+    assert len(app.page.saves.finished) == 5
+    press(app, do="games")
+    press(app, do="delete-over")
+    assert not app.page.saves.finished
+    assert (app.page.place, app.page.hash) == ("games", "")
+    assert App({"place": "games"}).page.screen == "games"
+
+
 def test_finished_games_are_kept_a_few() -> None:
     """The latest, and unfinished ones always."""
-    saves = Saves()
-    match = pygames.new("heroz", seed=1)
-    record, link = match.record.json(), match.record.link(match.game)
-    for n in range(MOST_FINISHED + 5):
-        saves = saves.put(Save(f"a{n}", "heroz", record, link, (Player(), Player()), 3, True, False, n))
+    saves = over(MOST_FINISHED + 5)
     assert len(saves.finished) == MOST_FINISHED
     assert saves.finished[0].id == f"a{MOST_FINISHED + 4}"
     assert sum(text is None for text in saves.pending.values()) == 5
 
 
 def test_a_finished_game_can_be_looked_at() -> None:
-    """The gallery leads to it."""
+    """The list of kept games leads to it."""
     browser = Browser()
     app = browser.open()
     browser.start(app, seed=1)
     play_on(app, Rng(1))
     browser.sync(app)
     app = browser.open()
+    press(app, do="games")
     assert "Finished" in app.html()
     press(app, do="continue", arg=kept(browser).id)
     assert app.page.state == "over"
@@ -234,7 +271,7 @@ def test_a_game_that_is_over_says_who_won(language: str) -> None:
     browser = Browser()
     app = browser.open(languages=language)
     browser.start(app, seed=3)
-    press(app, do="home")
+    press(app, do="games")
     assert "kept-won" not in app.html()
     press(app, do="back")
     play_on(app, Rng(3))
@@ -242,10 +279,13 @@ def test_a_game_that_is_over_says_who_won(language: str) -> None:
     end = re.search(r'class="end-title"[^>]*>([^<]*)<', app.html())
     assert end
     later = browser.open(languages=language)
+    press(later, do="games")
     assert f'<p class="kept-won">{end[1]}</p>' in later.html()
     former = {name: value for name, value in good().items() if name not in ("led", "winners", "how")}
     browser.texts["former"] = json.dumps({**former, "over": True})
-    assert browser.open(languages=language).html().count("kept-won") == 1
+    again = browser.open(languages=language)
+    press(again, do="games")
+    assert again.html().count("kept-won") == 1
 
 
 @pytest.mark.parametrize("change", RUBBISH, ids=lambda it: str(it)[:40])
@@ -256,11 +296,12 @@ def test_rubbish_is_shown_as_unreadable(change: Any, language: str) -> None:
     browser.start(browser.open())
     browser.texts["bad"] = text = stored(change)
     app = browser.open(languages=language)
+    press(app, do="games")
     html = app.html()
     assert ("illisible" if language == "fr" else "cannot be read") in html
     assert html.count('data-do="continue"') == 1
     press(app, do="continue", arg="bad")
-    assert app.page.screen == "gallery"
+    assert app.page.screen == "games"
     assert app.payload()["say"]
     press(app, do="save-unreadable", arg="bad")
     assert app.payload()["file"] == {"name": "pygames-bad.txt", "text": text}
@@ -417,15 +458,16 @@ def test_a_game_of_rules_that_are_not_known_any_more(language: str, over: bool) 
     old = json.dumps({**good(), **FORMER, "over": over})
     browser.texts["old"] = old
     app = browser.open(languages=language)
+    press(app, do="games")
     html = app.html()
     assert ("Played by version 1" if language == "en" else "Jouée avec la version 1") in html
     assert html.count('data-do="continue"') == 1
     why = "version 1 of the rules" if language == "en" else "version 1 des règles"
     press(app, do="continue", arg="old")
-    assert app.page.screen == "gallery"
+    assert screen(app) == "games"
     assert why in app.payload()["say"]
     app.handle({"type": "place", "place": "game:old", "hash": FORMER["link"]})
-    assert app.page.screen == "gallery"
+    assert screen(app) == "games"
     assert why in app.payload()["say"]
     for place in ("game:old", "open", ""):
         known = {"languages": language, "saves": dict(browser.texts)}

@@ -231,7 +231,7 @@ def test_people_who_share_a_device_see_the_scene_before_the_curtain() -> None:
 def test_the_result_of_a_fight_adds_up() -> None:
     """In Immortal King: the die with all that was done to it, in the picture and in words."""
     app = App({"languages": "en", "preferences": {"pace": "normal"}, "calm": True})
-    press(app, do="first-game", arg="immortal-king")
+    press(app, do="lesson", arg="immortal-king/first-game")
     for _ in range(60):
         play, lesson = table(app), table(app).lesson
         assert lesson is not None

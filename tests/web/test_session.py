@@ -11,7 +11,7 @@ from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.driven import App
-from tests.web.hands import GoingOn, press
+from tests.web.hands import GoingOn, press, start
 from tests.web.hands import session as session_of
 from web.model.sentences import who
 from web.model.session import Session
@@ -242,7 +242,7 @@ def test_what_an_opponent_has_thought_outlives_what_a_person_does_meanwhile(addr
     """Pointing, a dialog, a setting of another kind: none begins the thought anew."""
     app = App({"languages": "en", "hash": address, "preferences": {"pace": "normal"}})
     if not address:
-        press(app, do="game", arg="heroz")
+        start(app, "heroz")
     before = session_of(app)
     app.handle({"type": "preview", "data": {"why": "K♠"}})
     press(app, do="settings")

@@ -58,13 +58,14 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
 
 
 def page_links() -> str:
-    """The way to the pages that need no scripts, in both languages."""
+    """The way to the pages that need no scripts, a line for each language: around.css shows one."""
     lines = []
-    for folder, key in ((ALL, "pages.rules"), (PUZZLES, "pages.puzzles"), (LESSONS, "pages.lessons")):
+    for it in LANGUAGES:
+        pages = ((ALL, "pages.rules"), (PUZZLES, "pages.puzzles"), (LESSONS, "pages.lessons"))
         links = (
-            h.a(href=f"./{in_language(folder, it)}", lang=it, hreflang=it)[Texts(it)(key)] for it in LANGUAGES
+            h.a(href=f"./{in_language(folder, it)}", hreflang=it)[Texts(it)(key)] for folder, key in pages
         )
-        lines.append(str(h.p[Markup(" · ").join(links)]))
+        lines.append(str(h.p(".page-links", lang=it)[Markup(" · ").join(links)]))
     return "\n".join(lines)
 
 

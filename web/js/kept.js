@@ -1,28 +1,27 @@
-// The kept games before Python lists them: the list that web/view/kept.py makes of samples, filled from the storage.
+// What goes on, before Python lists it: the strip that web/view/kept.py makes of a sample, filled from the storage.
 // What cannot be read, or is of rules that are not known any more, is left to Python.
 
-import { games } from "./keep.js";
-import { form } from "./plural.js";
+import { games, shared } from "./keep.js";
 import { say, says } from "./words.js";
 
 const FORMAT = 1;
+const MOST = 3; // as in web/view/kept.py
 const LETTERS = "ABCDEF";
 
-/** The list as an element, or null when there is nothing to list. */
+/** The strip as an element, or null when nothing is kept. */
 export function keptGames() {
-  const kept = Object.entries(games()).map(read).filter(Boolean);
-  if (!kept.length) return null;
-  kept.sort((a, b) => order(b) - order(a) || b.when - a.when || (a.id < b.id ? -1 : 1));
+  const kept = games();
+  if (!Object.keys({ ...kept, ...shared()?.drafts }).length) return null;
+  const going = Object.entries(kept).map(read).filter((save) => save && !save.over);
+  going.sort((a, b) => order(b) - order(a) || b.when - a.when || (a.id < b.id ? -1 : 1));
   const template = document.querySelector(`#kept-${document.documentElement.lang}`);
   const section = template.content.firstElementChild.cloneNode(true);
-  for (const [n, list] of section.querySelectorAll(".kept-list").entries()) {
-    const sample = list.firstElementChild;
-    const listed = kept.filter((save) => save.over === (n > 0));
-    list.replaceChildren(...listed.map((save) => fill(sample.cloneNode(true), save)));
-    if (!listed.length) {
-      if (n > 0) list.previousElementSibling.remove();
-      list.remove();
-    }
+  const list = section.querySelector(".kept-strip");
+  const sample = list.firstElementChild;
+  list.replaceChildren(...going.slice(0, MOST).map((save) => fill(sample.cloneNode(true), save)));
+  if (!going.length) {
+    section.ariaLabel = section.querySelector("[data-do=games]").textContent;
+    for (const it of [list, section.querySelector("h2")]) it.remove();
   }
   return section;
 }
@@ -63,22 +62,15 @@ function names(game, players) {
   );
 }
 
-function fill(item, { id, game, players, choices, over, practice, when }) {
+function fill(item, { id, game, players, practice, when }) {
   const find = (selector) => item.querySelector(selector);
-  const title = say(`title.${game}`);
-  const seated = names(game, players);
-  const counted = (key) => say(`${key}.${form(choices)}`, { n: choices, game: title, players: seated.join(", ") });
   item.dataset.save = id;
-  find("strong").textContent = title;
+  find("strong").textContent = say(`title.${game}`);
   if (!practice) find(".kept-practice").remove();
-  find(".kept-players").textContent = seated.join(", ");
-  find(".kept-when").firstChild.data = `${counted(over ? "saves.over" : "saves.choices")} · `;
+  find(".kept-players").textContent = names(game, players).join(", ");
   find("time").dateTime = `${new Date(when).toISOString().slice(0, 19)}Z`;
   find("time").dataset.when = when;
-  const resume = find("[data-do=continue]");
-  resume.dataset.arg = id;
-  resume.id = `continue-${id}`;
-  resume.setAttribute("aria-label", `${resume.textContent} (${counted("saves.which")})`);
-  find("[data-do=delete]").remove(); // Python does that, and can put it back
+  find("button").dataset.arg = id;
+  find("button").id = `continue-${id}`;
   return item;
 }

@@ -216,7 +216,9 @@ addEventListener("change", ({ target }) => written(target));
 
 /** Tell what is written in a field, or chosen; of some forms all of it. */
 function written(field) {
-  const { name, value } = field;
+  const { name } = field;
+  const off = field.type === "checkbox" && !field.checked; // its value is 0 or 1, and stands for what is on
+  const value = off ? String(1 - field.value) : field.value;
   const group = field.closest?.("[data-change]");
   if (!group || !name) return;
   const whole = "whole" in group.dataset;

@@ -120,6 +120,7 @@ class Page:
     screen: Screen = "gallery"
     play: Play | None = None
     form: Form | None = None
+    games_of: str = ""  # the game whose kept games are listed; empty: all
     drilling: Drilling | None = None
     before_drill: Aside | None = None
     draft: Draft | None = None  # the lesson that is being made
@@ -428,7 +429,7 @@ class Page:
             return f"game:{self.play.id}" if self.play.kept else "link"
         if self.screen == "setup" and self.form is not None:
             return "open" if self.form.opened else f"setup:{self.form.game}"
-        return "gallery"
+        return "games" if self.screen == "games" else "gallery"
 
     @property
     def in_drill(self) -> bool:
@@ -447,7 +448,7 @@ class Page:
         if self.drilling is not None and self.in_drill:
             return f"{self.drilling.game.id}/drill"
         setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
-        if self.screen == "gallery" or setting_up:
+        if self.screen in ("gallery", "games") or setting_up:
             return ""
         if self.screen == "table" and self.play is not None and self.play.lesson is not None:
             return self.play.lesson.hash

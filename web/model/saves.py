@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 FORMAT = 1
-MOST_FINISHED = 10  # finished games that are kept; unfinished ones are never thrown away
+MOST_FINISHED = 30  # finished games that are kept; unfinished ones are never thrown away
 MOST_SEATS = 6
 LATEST = 8_640_000_000_000_000  # the last moment that a browser can name
 
@@ -191,9 +191,11 @@ class Saves:
         """Without a game, for good."""
         return self._write(id, None) if id in self._kept else self
 
-    def put_back(self, id: str) -> Saves:
-        """With a deleted game again."""
-        return self._write(id, self._deleted[id]) if id in self._deleted else self
+    def put_back(self) -> Saves:
+        """With all deleted games again."""
+        texts = {name: it.text for name, it in self._deleted.items()}
+        kept, pending = {**self._kept, **self._deleted}, {**self.pending, **texts}
+        return replace(self, _kept=kept, _deleted={}, pending=pending)
 
     def forget(self) -> Saves:
         """Keep nothing of what was deleted: it can no longer be put back."""
@@ -223,6 +225,16 @@ class Saves:
     # --- to be listed ---
 
     @property
+    def any(self) -> bool:
+        """Whether there is anything to list."""
+        return bool(self._kept or self._deleted)
+
+    @property
+    def games(self) -> frozenset[str]:
+        """The games of which some are kept."""
+        return frozenset(save.game for save in self._all)
+
+    @property
     def unfinished(self) -> list[Save]:
         """The games that go on, the latest first."""
         return [save for save in self._all if not save.over and not save.outdated]
@@ -243,9 +255,9 @@ class Saves:
         return sorted(name for name, it in self._kept.items() if it.save is None)
 
     @property
-    def deleted(self) -> Mapping[str, Save | None]:
-        """What was deleted and can be put back."""
-        return {name: it.save for name, it in self._deleted.items()}
+    def deleted(self) -> frozenset[str]:
+        """The ids of what was deleted and can be put back."""
+        return frozenset(self._deleted)
 
     def find(self, link: str, prefer: str = "") -> Save | None:
         """The kept game that stands where this link does, the one of the id `prefer` first."""

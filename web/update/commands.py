@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from web.model.lesson import FIRST_GAME
 from web.update import (
     advice,
     draft,
@@ -72,12 +71,11 @@ def at_desk(does: Callable[[Page, Draft, str], Page]) -> TableCommand:
 
 COMMANDS: dict[str, Command] = {
     # screens
-    "game": Command(screens.begin),
-    "first-game": Command(lambda page, game: lesson.begin(page, f"{game}/{FIRST_GAME}")),
     "lesson": Command(lesson.begin),
     "puzzle": Command(lesson.begin_puzzle),
     "puzzle-of-day": Command(lambda page, _: lesson.begin_puzzle_of_today(page)),
     "set-up": Command(screens.set_up),
+    "games": Command(screens.games),
     "home": Command(lambda page, _: screens.show(page, "gallery")),
     "back": Command(lambda page, _: screens.show(page, "table")),
     "go-on-after-crash": Command(lambda page, _: screens.go_on_after_crash(page, "table")),
@@ -108,7 +106,8 @@ COMMANDS: dict[str, Command] = {
     "draft-forget": Command(draft.forget),
     "continue": Command(keeping.resume),
     "delete": Command(keeping.delete),
-    "put-back": Command(keeping.put_back),
+    "delete-over": Command(keeping.delete_over),
+    "put-back": Command(lambda page, _: keeping.put_back(page)),
     "save-unreadable": Command(keeping.save_unreadable),
     "copy": Command(keeping.copy),
     "copy-embed": Command(embedding.copy_game),

@@ -1,8 +1,8 @@
 """What keeps a game: the browser's storage, the page's address and its history, a file.
 
-The page has three kinds of places, each an entry of the browser's history: the gallery, a set-up, a game.
-A place is a short text (`gallery`, `setup:heroz`, `game:1f00…`), which page.js hands back when somebody
-goes back or forward.
+Each place is an entry of the browser's history: the gallery, the kept games, the page of a game, a game. A
+place is a short text (`gallery`, `games`, `setup:heroz`, `game:1f00…`), which page.js hands back when
+somebody goes back or forward.
 """
 
 from __future__ import annotations
@@ -179,20 +179,25 @@ def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
     return opening.tell_lost(page, lost)
 
 
-def delete(page: Page, id: str) -> Page:
-    """Delete a kept game; until the gallery is left it can be put back."""
-    if id not in page.saves:
+def delete(page: Page, *ids: str) -> Page:
+    """Delete kept games; until the list of them is left they can be put back."""
+    if not any(name in page.saves for name in ids):
         return page
-    page = replace(page, saves=page.saves.delete(id))
-    if page.play is not None and page.play.id == id:
-        page = replace(page, play=None)
-    return say_text(page, "saves.deleted").does(focus=f"#put-back-{id}" if id.isalnum() else "")
+    for name in ids:
+        page = replace(page, saves=page.saves.delete(name))
+        if page.play is not None and page.play.id == name:
+            page = replace(page, play=None)
+    return say_text(page, "saves.deleted").does(focus="#put-back")
 
 
-def put_back(page: Page, id: str) -> Page:
-    """Bring a deleted game back."""
-    page = replace(page, saves=page.saves.put_back(id))
-    return page.does(focus=f"#continue-{id}" if id.isalnum() else "")
+def delete_over(page: Page, game: str) -> Page:
+    """Delete the games that are over, of one game or ("") of all."""
+    return delete(page, *[save.id for save in page.saves.finished if game in ("", save.game)])
+
+
+def put_back(page: Page) -> Page:
+    """Bring the deleted games back."""
+    return replace(page, saves=page.saves.put_back()).does(focus="#heading")
 
 
 def copy(page: Page, which: str) -> Page:
@@ -269,6 +274,8 @@ def _arrive(page: Page, place: str, hash: str) -> Page:
     if kind == "setup" and arg in PLAYABLE:
         again = page.form is not None and page.form.game == arg and not page.form.opened
         return screens.show(page, "setup") if again else screens.set_up(page, arg)
+    if kind == "games":
+        return screens.games(page, page.games_of)
     if kind == "drill" and arg in PLAYABLE:
         return drill.resume(page, arg)
     if kind == "example" and game in PLAYABLE and has_example(game, rule):

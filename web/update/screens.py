@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadFile, BadOption
+from pygames.games import PLAYABLE
 from web.model import posts
 from web.model.form import Form
 from web.model.news import question
@@ -54,18 +55,17 @@ def back_to(page: Page, aside: Aside) -> Page:
     return shown.does(replace=True)
 
 
-def begin(page: Page, game: str) -> Page:
-    """Start a game at once, with nothing asked: one person, fitting opponents, the game's own options."""
-    page, seed = leave_untouched(page).new_seed()
-    form = Form.of(game)
-    return sit(page, Session(form.start(seed), form.players))
-
-
 def leave_untouched(page: Page) -> Page:
     """Drop the game on the table if nobody here has played it: it was opened only to look."""
     if page.play is not None and page.play.session.humans and page.play.untouched:
         return replace(page, saves=page.saves.drop(page.play.id))
     return page
+
+
+def games(page: Page, game: str) -> Page:
+    """Show the kept games, of one game or ("") of all."""
+    page = replace(page, games_of=game if game in PLAYABLE else "")
+    return page if page.screen == "games" else show(page, "games")
 
 
 def set_up(page: Page, game: str) -> Page:
@@ -90,7 +90,7 @@ def start(page: Page, form: Form) -> Page:
         return replace(page, form=replace(form, error=error)).does(focus=focus).says(page.error(error))
     if form.opened is not None:
         return sit_down(page, match, form.players, led=form.led)
-    page = replace(page, set_ups=page.set_ups.remember(form)).does(store=True)
+    page = replace(leave_untouched(page), set_ups=page.set_ups.remember(form)).does(store=True)
     return sit(page, Session(match, form.players))
 
 

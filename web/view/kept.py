@@ -1,4 +1,4 @@
-"""What is kept, in the gallery: games to go on with or to look at, and lessons that are being written."""
+"""What is kept: in the gallery what goes on, and a page with all games and the lessons being written."""
 
 from __future__ import annotations
 
@@ -13,27 +13,96 @@ from pygames.words.localizer import Localizer
 from web.model.sight import called
 from web.view.cards import icon
 from web.view.end import outcome
-from web.view.parts import button, game_title
+from web.view.parts import button, game_title, heading
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from web.model.drafts import Drafts
+    from web.model.page import Page
     from web.model.saves import Save, Saves
     from web.texts import Texts
 
 BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
+MOST_GOING = 3  # games that the gallery offers to go on with
 
 
-def kept_games(saves: Saves, texts: Texts) -> h.Node:
-    """The games that go on, then those that are over, then what cannot be opened or was just deleted."""
-    deleted, outdated = saves.deleted, saves.outdated
-    going, over = saves.unfinished, saves.finished
-    if not (deleted or going or over or outdated or saves.unreadable):
+def going_on(page: Page) -> h.Node:
+    """What can be gone on with at once, and the way to all that is kept."""
+    texts, saves, play = page.texts, page.saves, page.play
+    waits = play is not None and not play.kept and not play.done  # a lesson, or what is only looked at
+    if not (waits or saves.any or page.drafts.latest):
         return None
-    return h.section(".kept", aria_label=texts("saves.title"))[
-        h.h2[texts("saves.title")],
-        h.ul(".kept-list")[(_kept(save, texts) for save in going)] if going else None,
+    lesson = play.lesson if play is not None and waits else None
+    return strip(
+        texts,
+        saves.unfinished,
+        h.li[
+            h.button(".button.kept-go", type="button", data_do="back")[
+                h.strong[
+                    said(lesson.lesson.title, texts.language)
+                    if lesson is not None
+                    else game_title(play.session.match.game.id, texts)
+                ],
+                h.span(".kept-players")[texts("gallery.back")],
+            ]
+        ]
+        if play is not None and waits
+        else None,
+    )
+
+
+def strip(texts: Texts, going: Sequence[Save], first: h.Node = None) -> h.Element:
+    """The games that go on, each pressed to go on with it; `first` comes before them."""
+    some = bool(going or first)
+    return h.section(".kept", aria_label=texts("saves.going" if some else "saves.title"))[
+        h.div(".kept-head")[
+            h.h2[texts("saves.going")] if some else None,
+            button(texts("saves.title"), "games", kind="quiet"),
+        ],
+        h.ul(".kept-strip")[first, (_going(save, texts) for save in going[:MOST_GOING])] if some else None,
+    ]
+
+
+def _going(save: Save, texts: Texts) -> h.Element:
+    return h.li(data_save=save.id)[
+        h.button(
+            ".button.kept-go", type="button", data_do="continue", data_arg=save.id, id=f"continue-{save.id}"
+        )[
+            h.strong[name(save, texts)],
+            _practice(save, texts),
+            h.span(".kept-players")[_players(save, texts)],
+            h.span(".kept-when")[_when(save.when)],
+        ]
+    ]
+
+
+def your_games(page: Page) -> h.Element:
+    """All games that are kept, or those of one game; the games that are over can be deleted together."""
+    texts, saves, shown = page.texts, page.saves, page.games_of
+    going, over, outdated = (
+        [it for it in some if shown in ("", it.game)]
+        for some in (saves.unfinished, saves.finished, saves.outdated)
+    )
+    return h.div(".your-games")[
+        heading(texts("saves.title")),
+        _filter(saves, shown, texts),
+        h.div(".kept-game.kept-game--odd")[
+            h.p(".kept-what")[texts("saves.deleted.what", n=len(saves.deleted))],
+            button(texts("saves.put_back"), "put-back", id="put-back", sign="undo"),
+        ]
+        if saves.deleted
+        else None,
+        [h.h2[texts("saves.going")], h.ul(".kept-list")[(_kept(save, texts) for save in going)]]
+        if going
+        else None,
         [
-            h.h3[texts("saves.finished")],
+            h.div(".kept-head")[
+                h.h2[texts("saves.finished")],
+                button(texts("saves.delete_all"), "delete-over", shown, kind="quiet")
+                if len(over) > 1
+                else None,
+            ],
             h.ul(".kept-list")[(_kept(save, texts) for save in over)],
         ]
         if over
@@ -41,14 +110,34 @@ def kept_games(saves: Saves, texts: Texts) -> h.Node:
         h.ul(".kept-list")[
             (_outdated(save, texts) for save in outdated),
             (_unreadable(it, texts) for it in saves.unreadable),
-            (_deleted(it, save, texts) for it, save in deleted.items()),
         ]
-        if deleted or outdated or saves.unreadable
+        if outdated or saves.unreadable
         else None,
+        _lessons(page.drafts, texts),
+        None if saves.any or page.drafts.latest else h.p[texts("saves.none")],
+        h.p[button(texts("tool.leave"), "home", sign="leave")],
     ]
 
 
-def kept_lessons(drafts: Drafts, texts: Texts) -> h.Node:
+def _filter(saves: Saves, shown: str, texts: Texts) -> h.Node:
+    """Which game's are shown, where there are several."""
+    games = [game for game in PLAYABLE if game in saves.games]
+    if len(games) < 2 and not shown:
+        return None
+    return h.div(".kept-filter", role="group", aria_label=texts("saves.filter"))[
+        (
+            button(
+                game_title(game, texts) if game else texts("saves.every"),
+                "games",
+                game,
+                aria_pressed="true" if game == shown else "false",
+            )
+            for game in ("", *games)
+        )
+    ]
+
+
+def _lessons(drafts: Drafts, texts: Texts) -> h.Node:
     """The lessons that are being written, the last one first."""
     if not drafts.latest:
         return None
@@ -80,10 +169,7 @@ def _kept(save: Save, texts: Texts) -> h.Element:
     players, what = _players(save, texts), _which(save, texts)
     does = "saves.look" if save.over else "saves.continue"
     return h.li(".kept-game", data_save=save.id)[
-        h.p(".kept-what")[
-            h.strong[name(save, texts)],
-            h.span(".kept-practice")[icon("practice"), texts("practice.short")] if save.practice else None,
-        ],
+        h.p(".kept-what")[h.strong[name(save, texts)], _practice(save, texts)],
         h.p(".kept-players")[players],
         h.p(".kept-won")[won] if (won := _won(save, texts)) else None,
         h.p(".kept-when")[
@@ -95,12 +181,17 @@ def _kept(save: Save, texts: Texts) -> h.Element:
                 "continue",
                 save.id,
                 kind="" if save.over else "primary",
-                id=f"continue-{save.id}",
                 aria_label=f"{texts(does)} ({what})",
             ),
             button(texts("saves.delete"), "delete", save.id, aria_label=f"{texts('saves.delete')} ({what})"),
         ],
     ]
+
+
+def _practice(save: Save, texts: Texts) -> h.Node:
+    if not save.practice:
+        return None
+    return h.span(".kept-practice")[icon("practice"), texts("practice.short")]
 
 
 def _won(save: Save, texts: Texts) -> str:
@@ -142,14 +233,6 @@ def _unreadable(id: str, texts: Texts) -> h.Element:
             button(texts("saves.unreadable.save"), "save-unreadable", id),
             button(texts("saves.delete"), "delete", id),
         ],
-    ]
-
-
-def _deleted(id: str, save: Save | None, texts: Texts) -> h.Element:
-    what = name(save, texts) if save is not None else texts("saves.unreadable")
-    return h.li(".kept-game.kept-game--odd")[
-        h.p(".kept-what")[texts("saves.deleted.what", what=what)],
-        h.p(".kept-tools")[button(texts("saves.put_back"), "put-back", id, id=f"put-back-{id}", sign="undo")],
     ]
 
 

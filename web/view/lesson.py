@@ -11,7 +11,6 @@ from pygames.school.lesson import lessons, said
 from pygames.school.puzzle import numbers
 from pygames.words.localizer import Words
 from web.model.example import has_example
-from web.model.lesson import FIRST_GAME
 from web.model.sentences import MOST_TOLD
 from web.model.told import doing
 from web.view.parts import button, rule_box, rule_chip
@@ -171,12 +170,7 @@ def lesson_list(game: Game[Any], taken: frozenset[str], texts: Texts) -> h.Node:
     return h.ul(".lesson-list")[
         (
             h.li[
-                button(
-                    said(lesson.title, texts.language),
-                    "lesson",
-                    f"{game.id}/{name}",
-                    kind="primary" if name == FIRST_GAME and name not in taken else "",
-                ),
+                button(said(lesson.title, texts.language), "lesson", f"{game.id}/{name}"),
                 " ",
                 h.span(".lesson-steps")[
                     f"✓ {texts('lessons.done')}"

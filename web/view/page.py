@@ -10,6 +10,7 @@ from pygames.school.progress import MARK
 from web.view.drill import drill_end
 from web.view.frame import frame
 from web.view.gallery import gallery
+from web.view.kept import your_games
 from web.view.parts import button, game_title, heading
 from web.view.progress import progress_dialog
 from web.view.rulebook import rulebook_dialog
@@ -35,12 +36,11 @@ def main(page: Page, log: Log) -> str:
         screen = frame(page, play, log)
         return str(h.fragment[screen, notice, _dialog(page, texts)])
     if page.screen == "setup" and page.form is not None:
-        return str(h.fragment[notice, setup(page.form, texts, page.taken, page.solved), _dialog(page, texts)])
+        return str(h.fragment[notice, setup(page, page.form), _dialog(page, texts)])
     if page.screen == "drill" and page.drilling is not None:
         end = drill_end(page.drilling, page.learning, page.today, texts)
         return str(h.fragment[notice, end, _dialog(page, texts)])
-    running = page.play is not None and not page.play.done
-    shown = gallery(texts, page.pasted, running, page.saves, page.drafts)
+    shown = your_games(page) if page.screen == "games" else gallery(page)
     return str(h.fragment[notice, shown, _dialog(page, texts)])
 
 
@@ -81,6 +81,8 @@ def title(page: Page) -> str:
     """The title of the window."""
     if page.playing is not None:
         return f"{game_title(page.playing.session.match.game.id, page.texts)} · {page.texts('site.name')}"
+    if page.screen == "setup" and page.form is not None:
+        return f"{game_title(page.form.game, page.texts)} · {page.texts('site.name')}"
     return f"{page.texts('site.name')} · {page.texts('gallery.title')}"
 
 

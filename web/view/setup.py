@@ -1,4 +1,4 @@
-"""Before a game: who plays, which options, which seed. Also who takes which seat of a running game."""
+"""The page of a game: learn it, play it with whom and how, its lessons, puzzles and drill, results so far."""
 
 from __future__ import annotations
 
@@ -13,8 +13,12 @@ from pygames.words.catalogue import spoken_by
 from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from pygames.words.people import SEAT_LETTERS
+from web.model.lesson import FIRST_GAME
+from web.model.progress import asked_about, rule_count
 from web.model.sight import LONGEST_NAME, Player, called
 from web.view.cards import icon
+from web.view.covers import cover
+from web.view.gallery import facts
 from web.view.lesson import lesson_list, puzzle_list
 from web.view.parts import button, file_choice, game_title, heading
 
@@ -23,52 +27,128 @@ if TYPE_CHECKING:
 
     from pygames.engine.game import Game
     from pygames.engine.options import Option
-    from web.model.done import Done
+    from pygames.school.progress import Progress
     from web.model.form import Form
+    from web.model.page import Page
+    from web.model.saves import Saves
     from web.texts import Texts
 
 
-def setup(form: Form, texts: Texts, taken: Done[str], solved: Done[int]) -> h.Node:
-    """The form as a screen."""
-    game = pygames.load(form.game)
+def setup(page: Page, form: Form) -> h.Node:
+    """The page of a game; of a running game only who is to play it from now on."""
+    game, texts = pygames.load(form.game), page.texts
     title = game_title(form.game, texts)
-    opened = form.opened is not None
-    return h.div(".setup")[
-        heading(texts("setup.opened" if opened else "setup.title", title=title)),
-        h.form(data_form="setup", data_change="setup")[
-            h.div(".setup-table")[
-                None if opened else _seats(form, game, texts),
-                (_seat(seat, form, game, texts) for seat in range(len(form.players))),
-                h.p("#levels.setup-levels")[
-                    texts("who.levels"),
-                    " ",
-                    texts(f"who.levels.{form.strong}") if form.strong else None,
+    if form.opened is not None:
+        return h.div(".setup.setup--seats")[
+            heading(texts("setup.opened", title=title)),
+            h.form(data_form="setup", data_change="setup")[
+                _company(form, game, texts),
+                h.div(".setup-actions")[
+                    h.button(".button.button--primary", type="submit")[texts("setup.go")],
+                    button(texts("setup.cancel"), "back"),
                 ],
             ],
-            None if opened else _leading(form, texts),
-            None if opened else _options(form, game, texts),
-            None if opened else _more(form, texts),
-            h.div(".setup-actions")[
-                h.button(".button.button--primary", type="submit")[
-                    texts("setup.go" if opened else "setup.start")
+        ]
+    entry = next(it for it in pygames.catalogue() if it.id == form.game)
+    learnt = not entry.guided or FIRST_GAME in page.taken.of(form.game)
+    learn = _learn(game, page.taken.of(form.game), texts) if entry.guided else None
+    play = _play(form, game, page.saves, texts, first=learnt)
+    return h.div(".setup")[
+        h.div(".setup-head")[
+            cover(form.game),
+            h.div[
+                heading(title),
+                h.p(".game-about")[entry.about.to(texts.language)],
+                facts(entry, texts),
+                h.p(".setup-ways")[
+                    button(texts("tool.rules"), "rulebook", sign="rulebook"),
+                    button(texts("tool.leave"), "home", sign="leave"),
                 ],
-                button(texts("tool.rules"), "rulebook", sign="rulebook"),
-                button(texts("setup.cancel"), "back" if opened else "home"),
             ],
         ],
-        None if opened else _lessons(game, taken.of(form.game), texts),
-        None if opened else puzzle_list(game, solved.of(form.game), texts),
+        h.div(".setup-main")[[play, learn] if learnt else [learn, play]],
+        h.div(".setup-school")[
+            _lessons(game, page.taken.of(form.game), texts),
+            puzzle_list(game, page.solved.of(form.game), texts),
+            _drill(game, page.learning.of(form.game), texts),
+        ],
+    ]
+
+
+def _learn(game: Game, taken: frozenset[str], texts: Texts) -> h.Element:  # type: ignore[type-arg]
+    """The first game, step by step: what somebody who does not know the game presses."""
+    done = FIRST_GAME in taken
+    return h.section(".setup-learn", aria_label=texts("setup.learn"), data_done=done)[
+        h.p[
+            h.span(aria_hidden="true")["✓ "] if done else None,
+            texts(f"setup.learn.{'done' if done else 'about'}"),
+        ],
+        button(
+            texts("setup.learn.again" if done else "setup.learn"),
+            "lesson",
+            f"{game.id}/{FIRST_GAME}",
+            kind="" if done else "primary",
+        ),
+    ]
+
+
+def _play(form: Form, game: Game, saves: Saves, texts: Texts, *, first: bool) -> h.Element:  # type: ignore[type-arg]
+    """Who plays, with which options, and the start, which stays in sight."""
+    return h.section(".setup-play", aria_label=texts("gallery.play"))[
+        h.form(data_form="setup", data_change="setup")[
+            _company(form, game, texts),
+            _leading(form, texts),
+            _options(form, game, texts),
+            h.div(".setup-actions")[
+                h.button(class_=["button", {"button--primary": first}], type="submit")[texts("gallery.play")]
+            ],
+        ],
+        _results(form.game, saves, texts),
+    ]
+
+
+def _results(game: str, saves: Saves, texts: Texts) -> h.Node:
+    """How often the person has won, of the kept games that are over, and the way to them."""
+    over = [save for save in saves.finished if save.game == game]
+    alone = [save for save in over if sum(not it.bot for it in save.players) == 1 and save.how]
+    won = sum(not save.players[seat].bot for save in alone for seat in save.winners)
+    if not any(save.game == game for save in (*over, *saves.unfinished)):
+        return None
+    return h.p(".setup-results")[
+        h.span[texts("setup.results", won=won, n=len(alone))] if alone else None,
+        button(texts("saves.title"), "games", game, kind="quiet"),
+    ]
+
+
+def _drill(game: Game, progress: Progress, texts: Texts) -> h.Node:  # type: ignore[type-arg]
+    """The drill, with how many rules are learnt."""
+    count = rule_count(progress, [it.rule for it in asked_about(game)])
+    return h.section(".setup-lessons", aria_labelledby="setup-drill")[
+        h.h2("#setup-drill")[texts("drill.begin")],
+        h.p[texts("progress.learnt", n=count.learnt, of=count.of)],
+        h.p[button(texts("setup.drill"), "drill", game.id)],
     ]
 
 
 def _lessons(game: Game, taken: frozenset[str], texts: Texts) -> h.Node:  # type: ignore[type-arg]
-    """The lessons of the game and its drill, below the form."""
+    """The lessons of the game, with a mark on those that were taken."""
     if not game.part(School).lessons:
         return None
     return h.section(".setup-lessons", aria_labelledby="setup-lessons")[
-        h.h2("#setup-lessons")[texts("lessons.title")],
-        lesson_list(game, taken, texts),
-        h.p[button(texts("drill.begin"), "drill", game.id)],
+        h.h2("#setup-lessons")[texts("lessons.title")], lesson_list(game, taken, texts)
+    ]
+
+
+def _company(form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
+    """How many play, and who sits where."""
+    return h.div(".setup-table")[
+        None if form.opened else _seats(form, game, texts),
+        (_seat(seat, form, game, texts) for seat in range(len(form.players))),
+        h.p("#levels.setup-levels")[
+            texts("who.levels"),
+            " ",
+            texts(f"who.levels.{form.strong}") if form.strong else None,
+        ],
     ]
 
 
@@ -76,11 +156,9 @@ def _seats(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type
     """How many play, where there is a choice."""
     if len(game.seats) < 2:
         return None
-    return h.div(".setup-seats")[
-        h.label(for_="seats")[texts("setup.seats")],
-        h.select("#seats", name="seats")[
-            (h.option(value=str(n), selected=n == len(form.players))[str(n)] for n in game.seats)
-        ],
+    return h.div(".setup-seats", role="radiogroup", aria_labelledby="seats")[
+        h.span("#seats")[texts("setup.seats")],
+        _segments("seats", {str(n): str(n) for n in game.seats}, str(len(form.players))),
     ]
 
 
@@ -150,15 +228,25 @@ def _lead(option: Option, form: Form, texts: Texts) -> h.Element:
     ]
 
 
-def _options(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type-arg]
-    """Behind one line that says what is not as the game has it by itself."""
+def _options(form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
+    """Behind one line that says what is not as the game has it by itself; at last practice and the seed."""
     further = [option for option in form.fitting if not option.leading]
-    if not further:
-        return None
     different = [_chosen(option, form, texts) for option in form.different if not option.leading]
+    if form.practice:
+        different.append(texts("setup.practice"))
+    if form.seed:
+        different.append(texts("setup.seed.is", seed=form.seed))
     return h.details(".setup-options")[
-        h.summary[_line(texts("setup.options"), different or [texts("setup.options.none")])],
-        h.div(".setup-inside")[(_option(option, form, game, texts) for option in further)],
+        h.summary[
+            h.strong[texts("setup.options")],
+            " ",
+            h.span(".setup-summary")[" · ".join(different or [texts("setup.options.none")])],
+        ],
+        h.div(".setup-inside")[
+            (_option(option, form, game, texts) for option in further),
+            _practice(form, texts),
+            _seed(form, texts),
+        ],
     ]
 
 
@@ -172,41 +260,46 @@ def _chosen(option: Option, form: Form, texts: Texts) -> str:
     )
 
 
-def _line(title: str, what: list[str]) -> h.Node:
-    return [h.strong[title], " ", h.span(".setup-summary")[" · ".join(what)]]
+def _switch(name: str, label: str, *, on: bool, about: str, value: str = "1") -> h.Element:
+    """Something that is on or off, and sends `value` (0 or 1) where it is on; `about` is an element's id."""
+    return h.label(".switch")[
+        h.input(
+            id=name,
+            type="checkbox",
+            role="switch",
+            name=name,
+            value=value,
+            checked=on,
+            aria_describedby=about or None,
+        ),
+        h.span[label],
+    ]
 
 
-def _more(form: Form, texts: Texts) -> h.Element:
-    """What few need: a practice game, and the seed."""
+def _practice(form: Form, texts: Texts) -> h.Element:
+    return h.div(".setup-option")[
+        _switch("practice", texts("setup.practice"), on=form.practice, about="practice-about"),
+        h.p("#practice-about.setup-ruling")[texts("setup.practice.about")],
+    ]
+
+
+def _seed(form: Form, texts: Texts) -> h.Element:
     error = None if isinstance(form.error, BadFile) else form.error
-    kinds = {value: texts(f"setup.practice.{name}") for value, name in (("0", "off"), ("1", "on"))}
-    what = [kinds[str(int(form.practice))]]
-    if form.seed:
-        what.append(texts("setup.seed.is", seed=form.seed))
-    return h.details(".setup-advanced")[
-        h.summary[_line(texts("setup.advanced"), what)],
-        h.div(".setup-inside")[
-            h.div(".setup-practice", role="radiogroup", aria_label=texts("setup.practice"))[
-                _segments("practice", kinds, str(int(form.practice)))
-            ],
-            h.p(".setup-ruling")[texts("setup.practice.about")],
-            h.div(".setup-option")[
-                h.label(for_="seed")[texts("setup.seed")],
-                h.input(
-                    "#seed",
-                    type="text",
-                    name="seed",
-                    value=form.seed,
-                    inputmode="numeric",
-                    autocomplete="off",
-                    aria_describedby="seed-about",
-                    aria_invalid="true" if error else None,
-                ),
-                h.p("#seed-about.setup-ruling")[
-                    h.strong(".setup-error")[texts.error(error), " "] if error else None,
-                    texts("setup.seed.about"),
-                ],
-            ],
+    return h.div(".setup-option")[
+        h.label(for_="seed")[texts("setup.seed")],
+        h.input(
+            "#seed",
+            type="text",
+            name="seed",
+            value=form.seed,
+            inputmode="numeric",
+            autocomplete="off",
+            aria_describedby="seed-about",
+            aria_invalid="true" if error else None,
+        ),
+        h.p("#seed-about.setup-ruling")[
+            h.strong(".setup-error")[texts.error(error), " "] if error else None,
+            texts("setup.seed.about"),
         ],
     ]
 
@@ -217,7 +310,7 @@ def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element: 
     text = option_text(form.game, option, texts.language)
     about: h.Node = None
     if option.ruling and option.ruling in game.part(Words).rulebook:
-        about = h.p(".setup-ruling")[
+        about = h.p(f"#{name}-ruling.setup-ruling")[
             h.button(".rule-chip", type="button", data_rule=option.ruling)[option.ruling],
             " ",
             game.part(Words).rulebook.text(option.ruling, texts.language),
@@ -240,6 +333,10 @@ def _option(option: Option, form: Form, game: Game, texts: Texts) -> h.Element: 
             _faults(error, f"{name}-faults", texts) if isinstance(error, BadFile) and bad else None,
             about,
         ]
+    if set(option.values) == {False, True}:
+        ruled, on = f"{name}-ruling" if about is not None else "", str(option.values.index(True))
+        switch = _switch(name, text, on=chosen is True, about=ruled, value=on)
+        return h.div(".setup-option")[switch, about]
     values = [
         h.option(value=str(i), selected=value == chosen and type(value) is type(chosen))[
             _value(option, i, form, texts)
