@@ -98,6 +98,7 @@ def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> N
     page.keyboard.press("Enter")
     tab_to(page, "[name=pace]")
     page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
     assert page.locator("input[name=pace][value=instant]").is_checked()
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.dataset.do") == "settings"
