@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 SMALL = """() => [...document.querySelectorAll("body *")].filter(it =>
   [...it.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
   && it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().width > 1
-  && parseFloat(getComputedStyle(it).fontSize) < 12 && parseFloat(getComputedStyle(it).fontSize) > 0).map(it => `${it.className}: ${it.textContent}`)"""
+  && 0 < parseFloat(getComputedStyle(it).fontSize) && parseFloat(getComputedStyle(it).fontSize) < 12)
+  .map(it => `${it.className}: ${it.textContent}`)"""
 SHOWN = """[...document.querySelectorAll("#app :is([data-choice], [data-step])")]
   .filter(it => it.checkVisibility()).map(it => it.dataset.step ?? Number(it.dataset.choice))"""
 STEPS = "document.querySelectorAll('#app [data-step]:not([data-mark=picked], [data-mark=other])').length"
