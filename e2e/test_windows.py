@@ -65,6 +65,7 @@ def test_what_one_window_stores_outlives_what_an_older_one_does(two_windows: Two
     first.until("document.documentElement.dataset.theme === 'dark'")
     second.press(".bar-more")
     second.press("#menu [data-do=home]")
+    second.press("[data-do=games]")
     second.until("document.querySelector('[data-do=draft-resume]') !== null")
 
 

@@ -276,13 +276,14 @@ def test_a_lesson_that_is_being_written_outlives_the_page() -> None:
     stored = shared(app)
     assert stored["drafts"]
     again = App({"languages": "en", "preferences": stored})
+    press(again, do="games")
     assert "Lessons you are writing" in again.html()
     name = next(iter(again.page.drafts.latest))
     press(again, do="draft-resume", arg=name)
     assert texts_of(again) == texts_of(app)
     assert draft_of(again).place == 19
     assert draft_of(again).lesson() == draft_of(app).lesson()
-    press(again, do="home")
+    press(again, do="games")
     press(again, do="draft-forget", arg=name)
     assert not again.page.drafts.latest
     assert "Lessons you are writing" not in again.html()

@@ -122,7 +122,7 @@ def test_a_page_around_opens_lessons_puzzles_and_drills_and_begins_them_again() 
         app = framed()
         for heard in (ask(app, "load", **what), ask(app, "reset")):
             assert ("step", name) in [(it["type"], it.get("lesson")) for it in heard]
-    app.handle({"type": "click", "data": {"do": "first-game", "arg": "heroz"}})  # the person's own choice
+    app.handle({"type": "click", "data": {"do": "lesson", "arg": "heroz/first-game"}})  # the person chose
     assert "asked" in [it["type"] for it in told(app)]
     assert ("step", "first-game") in [(it["type"], it.get("lesson")) for it in ask(app, "reset")]
     ask(app, "load", drill="heroz")

@@ -132,7 +132,10 @@ def test_one_that_was_withdrawn_says_so_and_opens_no_other(language: Language) -
         said = {"en": f"Puzzle {number} was withdrawn", "fr": f"Le problème {number} a été retiré"}
         html = app.html()
         assert said[language] in html
-        others = {"en": "has the other puzzles", "fr": "Les autres problèmes de chaque jeu se trouvent"}
+        others = {
+            "en": "The page of each game has its other puzzles",
+            "fr": "Les autres problèmes de chaque jeu se trouvent",
+        }
         assert others[language] in html
         assert {"en": "could not be opened", "fr": "Impossible d’ouvrir"}[language] not in html
 

@@ -112,7 +112,8 @@ def test_both_languages_have_the_same_ids_and_placeholders(domain: str) -> None:
 @pytest.mark.parametrize(("domain", "language"), BOTH)
 def test_where_there_is_a_plural_there_is_a_number(domain: str, language: Language) -> None:
     for key, forms in texts(domain, language).items():
-        assert len(forms) == 1 or "n" in placeholders(forms[0]), key
+        counted = key.startswith("told.")  # where so many cards are listed the list says how many
+        assert len(forms) == 1 or "n" in placeholders(forms[0]) or counted, key
 
 
 @pytest.mark.parametrize("domain", FOLDERS)

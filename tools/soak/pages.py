@@ -186,10 +186,11 @@ def start(app: App, game: str, rng: Rng) -> None:
     if app.page.play is not None and rng.below(3):
         return
     if rng.below(5) == 0:
-        app.handle({"type": "click", "data": {"do": "game", "arg": game}})
+        app.handle({"type": "click", "data": {"do": "set-up", "arg": game}})
+        app.handle({"type": "submit", "form": "setup", "data": {}})
         return
     if rng.below(5) == 0:
-        app.handle({"type": "click", "data": {"do": "first-game", "arg": game}})
+        app.handle({"type": "click", "data": {"do": "lesson", "arg": f"{game}/first-game"}})
         return
     set_up = any_set_up(game, rng)
     data = {"seats": str(set_up.seats), "practice": str(rng.below(2)), "seed": str(rng.below(1 << 64))}
@@ -281,7 +282,7 @@ class Seen(NamedTuple):
 def any_event(seen: Seen, rng: Rng) -> dict[str, Any]:
     """Something that a person or a browser does: in nine of ten cases what is on the page."""
     if seen.app.page.play is None and rng.below(4) == 0:
-        return {"type": "click", "data": {"do": "game", "arg": seen.game}}
+        return {"type": "click", "data": {"do": "set-up", "arg": seen.game}}
     if rng.below(10):
         pressed = offered(seen, rng)
         if pressed is not None:

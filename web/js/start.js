@@ -91,7 +91,7 @@ const focusable = () => [...document.querySelectorAll(FOCUSABLE)].filter((it) =>
 
 function listKept() {
   const kept = keptGames();
-  if (kept) find(".gallery-lead").after(kept);
+  if (kept) find(".gallery-lead")?.after(kept); // a saved copy of a table has none
   dates(root.lang);
 }
 
