@@ -145,29 +145,6 @@ def test_what_a_finger_holds_is_not_pressed_whatever_the_mouse_does(open_page: O
     assert page.evaluate("pygames.record()") == record
 
 
-@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
-def test_what_a_held_card_gives_is_told_in_words(open_page: Opener, axe: Axe) -> None:
-    """A finger gets what the mouse gets as a title; over the table, so that nothing moves."""
-    match = realms(mine=has("spark gold"))()
-    page = open_page("site")
-    open_link(page, match.record.link(match.game), "human", "random")
-    page.evaluate(OFFERED)
-    before, record = tops(page), page.evaluate("pygames.record()")
-    box = page.locator("#hand-spark").bounding_box()
-    assert box is not None
-    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    touch = page.context.new_cdp_session(page)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
-    until(page, "document.querySelector('#held').textContent.includes('Ally (Wild): +2 combat')")
-    assert page.locator("#held").is_visible()
-    assert tops(page) == pytest.approx(before, abs=0.5)
-    assert faults(page, axe) == []
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.touchscreen.tap(195, 300)
-    page.locator("#held").wait_for(state="hidden")
-    assert page.evaluate("pygames.record()") == record
-
-
 BAR_AND_TABLE = """[document.querySelector(".prompt-bar").getBoundingClientRect().height,
   document.querySelector(".board").getBoundingClientRect().top]"""
 # Comes when the finger was lifted, and what the browser makes a click of it is past.
@@ -204,37 +181,3 @@ def test_the_bar_keeps_its_height_when_something_is_held(open_page: Opener, cham
     page.evaluate(ELSEWHERE)
     until(page, "document.querySelector('#forecast').textContent === ''")
     assert page.evaluate(BAR_AND_TABLE) == pytest.approx(before, abs=0.5)
-
-
-# The choice on the table that lies nearest to the bar of the prompt.
-TOPMOST = """() => [...document.querySelectorAll("#app .board [data-choice]")]
-  .map(it => [it.getBoundingClientRect().top, it.id]).sort(([a], [b]) => a - b)[0][1]"""
-# What covers the middle of the words, or the thing.
-ON_TOP = """selector => {
-  const line = document.querySelector("#held");
-  line.style.pointerEvents = "auto"; // so that it can be found there
-  const box = document.querySelector(selector).getBoundingClientRect();
-  const found = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-  return found.closest(selector) !== null;
-}"""
-
-
-@FULL
-@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True)
-def test_the_words_lie_neither_over_what_is_held_nor_under_another_thing(open_page: Opener) -> None:
-    """A thing right below the bar lies in the place of the words: then they lie at the lower edge."""
-    match = realms(mine=has("spark gold"), other=has(champions="krythos"), gold=8, combat=9)()
-    page = open_page("site")
-    open_link(page, match.record.link(match.game), "human", "random")
-    page.evaluate(OFFERED)
-    selector = f"#{page.evaluate(TOPMOST)}"
-    thing = page.locator(selector)
-    box = thing.bounding_box()
-    assert box is not None
-    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    touch = page.context.new_cdp_session(page)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
-    until(page, "document.querySelector('#held').textContent !== ''")
-    until(page, "document.querySelector('#held').hasAttribute('data-low')")
-    assert page.evaluate(ON_TOP, "#held")
-    assert page.evaluate(ON_TOP, selector)

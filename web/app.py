@@ -17,7 +17,7 @@ from web.model.effect import Show, ShowForecast
 from web.model.journal import Journal
 from web.model.page import FOLLOW, Effects, Page
 from web.model.report import report_text
-from web.model.sentences import about, who
+from web.model.sentences import who
 from web.update import start
 from web.update.host import METHODS
 from web.update.opening import opens
@@ -25,6 +25,7 @@ from web.update.report import rules
 from web.update.telling import crash
 from web.update.update import update
 from web.view.forecast import forecast_parts
+from web.view.frame import read_at
 from web.view.log import Log
 from web.view.page import around, main, title
 from web.view.pictures import sets
@@ -126,7 +127,7 @@ class App:
             return {}
         return {
             "forecast": str(h.fragment[forecast_parts(play.preview.foreseen(play.session), localizer)]),
-            "held": str(h.fragment[about(play.preview.word_held(play.session), localizer)]),
+            "held": str(h.fragment[read_at(self.page, play)]),
             "hold": self.page.texts("prompt.hold") if play.preview.sayable(play.session) else "",
         }
 

@@ -31,9 +31,10 @@ def number(text: object) -> int | None:
 
 def thing(data: Plain) -> msg.Thing | None:
     """What the `data-` attributes of an element say of the table; None where it is no thing of it."""
-    if not data.keys() & {"choice", "step", "why"}:
+    if not data.keys() & {"choice", "step", "why", "face"}:
         return None
-    return msg.Thing(number(data.get("choice")), _name(data, "step"), _name(data, "why"), "why" in data)
+    about = _name(data, "why") or _name(data, "face")
+    return msg.Thing(number(data.get("choice")), _name(data, "step"), about, "why" in data, "face" in data)
 
 
 def _name(data: Plain, key: str) -> str:

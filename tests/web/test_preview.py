@@ -255,16 +255,3 @@ def test_nothing_is_foreseen_of_a_position_that_is_past() -> None:
     assert then.match.why_not(first) is not None
     assert not preview.stands(then)
     assert preview.foreseen(then) == ()
-
-
-def test_what_a_finger_holds_is_told_in_words() -> None:
-    """What the mouse gets as a title; until something else is pointed at, or chosen."""
-    app = at("hero-realms", seed=5)
-    legal = decision_of(session(app).match).legal_actions
-    number, action = next((n, it) for n, it in enumerate(legal) if it.words == ("dagger",))
-    assert point(app, choice=str(number)) == ""
-    assert app.preview()["held"] == ""
-    point(app, choice=str(number), held="")
-    assert app.preview()["held"] == "Dagger. Item. +1 combat."
-    app.page = app.page.with_play(session=session(app).play(action).session)
-    assert app.preview()["held"] == ""

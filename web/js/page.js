@@ -18,6 +18,7 @@ import * as offline from "./offline.js";
 import * as picture from "./picture.js";
 import * as places from "./places.js";
 import * as preview from "./preview.js";
+import * as reading from "./reading.js";
 import { settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
 import * as sight from "./sight.js";
@@ -26,7 +27,7 @@ import * as steps from "./steps.js";
 
 const root = document.documentElement;
 const POINTABLE = "[data-choice], [data-step], [data-why]";
-const ACTIVE = `${POINTABLE}, [data-rule], [data-do]`;
+const ACTIVE = `${POINTABLE}, [data-face], [data-rule], [data-do]`;
 let send = () => {};
 let record = "";
 let fallback = "#heading";
@@ -96,6 +97,7 @@ function show(next) {
   if (page.modal) document.querySelector("#dialog:not([open])")?.showModal();
   if (page.top) scrollTo(0, 0);
   settle();
+  reading.shown();
   refocus(page.focus, hadFocus || acted);
   sight.bring(record);
   preview.shown(record);
@@ -267,9 +269,9 @@ addEventListener("keydown", (event) => {
     send({ type: "key", key: event.shiftKey ? `shift ${key}` : key });
   } else if (key === "n") {
     if (next(event.shiftKey)) event.preventDefault();
-  } else if ("uwrctph?".includes(key) && key.length === 1) {
+  } else if ("uwrcithp?".includes(key) && key.length === 1) {
     event.preventDefault();
-    const data = target.matches?.(POINTABLE) ? { ...target.dataset } : {};
+    const data = target.matches?.(`${POINTABLE}, [data-face]`) ? { ...target.dataset } : {};
     send({ type: "key", key, data });
   }
 });
@@ -310,6 +312,7 @@ window.pygamesPage = {
     };
     arming.watch(() => record);
     preview.watch(send);
+    reading.watch(send);
     claims.watch(send);
     keeping.elsewhere(send);
     places.watch(send, () => page.hash);
@@ -342,7 +345,7 @@ window.pygamesPage = {
       const element = document.getElementById(id);
       if (element) morph(element, html);
     }
-    preview.place();
+    reading.shown();
     preview.hint();
   },
   /** Write games into the storage; whether that could be done. */

@@ -1,9 +1,14 @@
 // What is pointed at without being pressed: by the mouse, by the focus that came with a key, by a long press. Python is
-// told, and says what it would do. This cannot be Python's: what a finger holds must not be pressed when it is lifted,
-// and what a mouse only passes over is not worth asking.
+// told, and says what it would do; of a card that the mouse rests on or a finger holds it shows the face (reading.js).
+// This cannot be Python's: what a finger holds must not be pressed when it is lifted, and what a mouse only passes over
+// is not worth asking.
+
+import * as reading from "./reading.js";
 
 const CHOICES = "#app :is([data-choice], [data-step])";
+const THINGS = "#app :is([data-choice], [data-step], [data-why], [data-face])";
 const PASSING = 90; // milliseconds: what the mouse rests on so long is pointed at
+const RESTING = 500; // the same of a card that is to be read
 const SETTLED = 350; // the same of the focus, for then it is read
 const HOLDING = 450; // a press so long is no press
 const STILL = 10; // pixels that a finger may move meanwhile
@@ -12,29 +17,49 @@ let send = () => {};
 let standing = ""; // how the game stands, and how far a choice was made
 let told = ""; // what Python knows to be pointed at
 let waiting = 0;
+let resting = 0;
 let holding = 0; // the same of a finger: nothing but the finger itself ends it
 let late = null; // what was pointed at while the page was at work, and how: told when that is done
-let pointed = null; // the thing itself
 let mouse = false; // whether a mouse was the last to point
 let keyed = false; // whether the focus came with a key
 let held = false; // whether a finger has held on so long that lifting it presses nothing
+let over = null; // the thing that the mouse is over, or that the finger holds
 let start = null; // where the finger lies
 let knows = false; // whether a finger has held something on: then nobody needs to be told
 const fingers = matchMedia("(pointer: coarse)");
 
 const key = (thing) => (thing ? `${standing} ${thing.dataset.choice ?? ""} ${thing.dataset.step ?? ""}` : "");
 
-// a mouse has the title of a thing, and keys its name: to a finger Python says in words what it is
-function tell(thing, aloud = false, inWords = false) {
+function tell(thing, aloud = false) {
   clearTimeout(waiting);
-  late = "busy" in document.documentElement.dataset ? [thing, aloud, inWords] : null;
+  late = "busy" in document.documentElement.dataset ? [thing, aloud] : null;
   if (late || key(thing) === told) return;
   told = key(thing);
-  pointed = thing;
   // who came by a key may not see the line: it is read
   document.querySelector("#forecast")?.setAttribute("aria-live", aloud ? "polite" : "off");
-  const { choice, step } = thing?.dataset ?? {};
-  send({ type: "preview", data: { ...(choice && { choice }), ...(step && { step }), ...(inWords && { held: "" }) } });
+  send({ type: "preview", data: named(thing) });
+}
+
+/** What Python is told of a thing. */
+function named(thing) {
+  const { choice, step, why, face } = thing?.dataset ?? {};
+  return { ...(choice && { choice }), ...(step && { step }), ...(why && { why }), ...(face && { face }) };
+}
+
+/** Show the face of this thing, for as long as it is pointed at. */
+function read(thing) {
+  clearTimeout(waiting);
+  if (!thing.isConnected || "busy" in document.documentElement.dataset) return;
+  told = thing.matches(CHOICES) ? key(thing) : "";
+  document.querySelector("#forecast")?.setAttribute("aria-live", "off");
+  reading.of(thing);
+  send({ type: "preview", data: { ...named(thing), held: "" } });
+}
+
+/** The card is no longer pointed at; what its choice would do may still be said. */
+function leave(thing) {
+  clearTimeout(resting);
+  if (reading.passing()) send({ type: "preview", data: named(thing) });
 }
 
 function soon(thing, after, aloud = false) {
@@ -42,7 +67,7 @@ function soon(thing, after, aloud = false) {
   if (key(thing) !== told) waiting = setTimeout(() => tell(thing?.isConnected ? thing : null, aloud), after);
 }
 
-const at = (event) => event.target.closest?.(CHOICES) ?? null;
+const at = (event, things = CHOICES) => event.target.closest?.(things) ?? null;
 const byKey = () => {
   const thing = document.activeElement;
   return thing?.matches?.(`${CHOICES}:focus-visible`) ? thing : null;
@@ -53,9 +78,15 @@ export function watch(receive) {
   send = receive;
   addEventListener("pointerover", (event) => {
     mouse = event.pointerType === "mouse";
-    if (mouse && !start) soon(at(event), PASSING); // under a finger the page may move below a mouse that lies still
+    if (!mouse || start || reading.opened()) return; // under a finger the page may move below a mouse that lies still
+    soon(at(event), PASSING);
+    rest(at(event, THINGS));
   });
-  document.documentElement.addEventListener("pointerleave", () => mouse && soon(null, PASSING));
+  document.documentElement.addEventListener("pointerleave", () => {
+    if (!mouse || reading.opened()) return;
+    soon(null, PASSING);
+    rest(null);
+  });
   addEventListener("focusin", () => {
     const thing = byKey();
     if (thing) soon(thing, SETTLED, true);
@@ -70,31 +101,43 @@ export function watch(receive) {
   for (const end of ["pointerup", "pointercancel"]) {
     addEventListener(end, () => {
       clearTimeout(holding);
+      if (start && held) leave(over);
       start = null;
     });
   }
   addEventListener("click", swallow, true); // before anybody else hears of it
   addEventListener("contextmenu", (event) => {
-    if (start && at(event)) event.preventDefault();
+    if (start && at(event, THINGS)) event.preventDefault();
   });
 }
 
 function press(event) {
   held = false;
   start = null;
-  if (event.pointerType === "mouse") return;
-  const thing = at(event);
+  clearTimeout(resting);
+  if (event.pointerType === "mouse" || reading.opened()) return;
+  const thing = at(event, THINGS);
   clearTimeout(waiting);
   clearTimeout(holding);
-  if (!thing) {
+  if (!thing?.matches(CHOICES)) {
     tell(null); // pressed elsewhere: it was read
-    return;
   }
+  if (!thing) return;
   start = [event.clientX, event.clientY];
   holding = setTimeout(() => {
     held = knows = true;
-    tell(thing, false, true);
+    over = thing;
+    read(thing);
   }, HOLDING);
+}
+
+/** The mouse is over this thing now: once it has rested there, it is read. */
+function rest(thing) {
+  if (thing === over) return;
+  over = thing;
+  if (reading.passing()) leave(thing?.matches(CHOICES) ? thing : null);
+  clearTimeout(resting);
+  if (thing) resting = setTimeout(() => read(thing), RESTING);
 }
 
 /** What a finger has held is not pressed when it is lifted; a key has no finger. */
@@ -108,7 +151,7 @@ function swallow(event) {
 /** The page was brought up to date, and the game stands at this record. */
 export function shown(now) {
   const question = `${now} ${document.querySelectorAll("#app [data-mark=picked]").length}`;
-  const over = mouse ? [...document.querySelectorAll(`${CHOICES}:hover`)].pop() : null;
+  const under = mouse ? [...document.querySelectorAll(`${CHOICES}:hover`)].pop() : null;
   const changed = question !== standing;
   if (changed) {
     standing = question;
@@ -116,17 +159,8 @@ export function shown(now) {
   }
   const [thing, ...how] = late ?? [];
   if (thing?.isConnected && thing.matches(CHOICES)) tell(thing, ...how);
-  else if (changed && over) soon(over, PASSING);
+  else if (changed && under) soon(under, PASSING);
   if (fingers.matches && !knows && document.querySelector("#hold")) send({ type: "preview", data: { hold: "" } });
-}
-
-/** What is said of a thing in words lies where the thing does not. */
-export function place() {
-  const line = document.querySelector("#held");
-  if (!line || !pointed) return;
-  line.removeAttribute("data-low");
-  const [{ top, bottom }, thing] = [line, pointed].map((it) => it.getBoundingClientRect());
-  line.toggleAttribute("data-low", thing.top < bottom && thing.bottom > top);
 }
 
 /** That things can be held is hinted at where there is room for it: nothing moves by it. */

@@ -22,13 +22,14 @@ class Thing:
     """What was pressed or pointed at on the table.
 
     `choice` is the number of the legal action that it makes, `word` the one that it adds to an action. Where
-    it `asks`, it only says why the word `asks_about` cannot be chosen.
+    it `asks`, it only says why the word `asks_about` cannot be chosen; where it `shows`, it is only read.
     """
 
     choice: int | None = None
     word: str = ""
     asks_about: str = ""
     asks: bool = False
+    shows: bool = False
 
 
 NOTHING = Thing()
@@ -46,7 +47,10 @@ class ThingPressed:
 
 @dataclass(frozen=True, slots=True)
 class ThingPointedAt:
-    """A thing of the table is pointed at, or nothing any more; `held` by a finger it is told in words."""
+    """A thing of the table is pointed at, or nothing any more; its face is shown if a finger `held` it.
+
+    A mouse that has rested on it counts as a finger.
+    """
 
     thing: Thing
     held: bool = False

@@ -35,6 +35,16 @@ class Aside(NamedTuple):
     screen: Screen
 
 
+class Reading(NamedTuple):
+    """The card whose face is shown, by its word (none: "").
+
+    It is `opened` until it is closed, or shown for as long as it is pointed at.
+    """
+
+    word: str = ""
+    opened: bool = False
+
+
 # --- why a game lies on the table ---
 
 
@@ -115,6 +125,7 @@ class Play:
     analysis: Analysis | None = None  # the review of the game, once asked for
     new_rules: tuple[str, ...] = ()  # that were told for the first time since the last own choice
     preview: Preview = field(default_factory=Preview)  # of the choice that is pointed at
+    face: Reading = field(default_factory=Reading)
     whole_log: bool = False
     given: int = 0  # so many choices were made before it was opened from a link or a file
 

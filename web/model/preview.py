@@ -32,17 +32,16 @@ class Preview:
     match: Match | None = None
     picked: tuple[str, ...] = ()
     actions: tuple[Action, ...] = ()  # that are looked at
-    held: str = ""  # the word of what a finger holds
     forecasts: Mapping[Action, Work[list[Forecast]]] = field(default_factory=dict)
     sought: Work[bool] | None = None  # whether anything is said of the choices in reach
 
-    def look(self, session: Session, actions: tuple[Action, ...], held: str = "") -> Preview:
-        """Look at these choices from now on, without any at those that are foretold, and tell of `held`."""
+    def look(self, session: Session, actions: tuple[Action, ...]) -> Preview:
+        """Look at these choices from now on, without any at those that are foretold."""
         sought = self.sought if self.stands(session) else None
         known = self.forecasts if self.match is session.match else {}
         actions = actions or session.foretold
         new = {it: Work(_forecasts(session.match, it)) for it in actions if it not in known}
-        return Preview(session.match, session.picked, actions, held, {**known, **new}, sought)
+        return Preview(session.match, session.picked, actions, {**known, **new}, sought)
 
     def at_rest(self, session: Session) -> Preview:
         """Look at what is foretold, where nothing was pointed at yet: that is worked out at once."""
@@ -74,10 +73,6 @@ class Preview:
         """Whether something would be said of a choice in reach, as far as that was sought."""
         found = self.sought is not None and self.sought.done and self.sought.result
         return found and self.stands(session)
-
-    def word_held(self, session: Session) -> str:
-        """The word of what is to be told in words, as long as nobody has gone on since."""
-        return self.held if self.stands(session) else ""
 
     def foreseen(self, session: Session) -> Foreseen:
         """What is known of the choices looked at; nothing where the person has gone on since."""

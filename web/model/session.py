@@ -197,10 +197,10 @@ class Session(Sight):
         return replace(self, picked=self.picked[:-1])
 
     def word_of(self, thing: Thing) -> str:
-        """The word that pressing this adds; none where it names nothing."""
+        """The word that pressing this adds or asks about; none where it names nothing."""
         decision = self.match.decision
         if decision is None or thing.choice is None:
-            return thing.word
+            return thing.word or thing.asks_about
         chosen = decision.legal_actions[thing.choice : thing.choice + 1]
         return next((word for action in chosen for word in action.words[len(self.picked) :]), "")
 

@@ -161,6 +161,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "draft-back": of_draft(draft.back),
     # asking and reading
     "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
+    "face": TableCommand(lambda page, play, _: table.read(page, play, None), "i"),
     "why-with": TableCommand(table.ask_further),
     "hint": TableCommand(lambda page, play, _: advice.hint(page, play), "h", present=True),
     "hint-close": TableCommand(lambda page, play, _: advice.close(page, play)),

@@ -129,6 +129,8 @@ def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> Page
         return table.seen(page, play)
     if command.present and play.look is not None:
         return tell_text(page, "look.only", mode="look")
+    if key == "i":
+        return table.read(page, play, thing)
     if key == "w" and thing is not None:  # asks about the thing that has the focus
         return table.ask_why(page, play, thing)
     return command.do(page, play, "")
@@ -143,6 +145,8 @@ def _escape(page: Page) -> Page:
     match play.mode:
         case "scene":
             return table.seen(page, play)
+        case _ if play.face.opened:
+            return table.read(page, play, None)
         case "past":
             return past.away(page, play)
         case _ if play.asks_why:

@@ -10,7 +10,7 @@ from pygames.engine.errors import CannotUndo
 from web.model import posts
 from web.model.message import NOTHING
 from web.model.page import FOLLOW
-from web.model.play import Present, Watching
+from web.model.play import Present, Reading, Watching
 from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
@@ -37,18 +37,30 @@ def point(page: Page, play: Play, thing: Thing) -> Page:
     match play.mode:
         case "past" if page.desk is not None:
             return draft.look_at(page, page.desk, thing.asks_about or thing.word)
-        case "past":
-            return tell_text(page, "look.only", mode="look")
+        case "curtain":
+            return page
         case "scene":
             return seen(page, play)
+        case _ if thing.shows:
+            return read(page, play, thing)
+        case "past":
+            return tell_text(read(page, play, thing), "look.only", mode="look")
         case "task":
-            return tell_text(page, "drill.first")
+            return tell_text(read(page, play, thing), "drill.first")
         case "game" if play.asks_why or thing.asks:
             return ask_why(page, play, thing)
         case "game":
             return _choose(page, play, thing)
         case _:
-            return page
+            return read(page, play, thing)
+
+
+def read(page: Page, play: Play, thing: Thing | None) -> Page:
+    """Show the face of the card that this thing is until it is closed; of nothing: close it."""
+    if play.mode in ("curtain", "scene"):
+        return page
+    word = play.session.word_of(thing) if thing is not None else ""
+    return replace(page, play=replace(play, face=Reading(word, opened=bool(word))))
 
 
 def _choose(page: Page, play: Play, thing: Thing) -> Page:
@@ -56,7 +68,7 @@ def _choose(page: Page, play: Play, thing: Thing) -> Page:
     page, held_back = lesson.holds_back(page, play, thing)
     if not (held_back or thing.word or thing.choice is not None):
         return page
-    page = replace(page, play=page.table.shows(told=None))
+    page = replace(page, play=replace(page.table.shows(told=None), face=Reading()))
     if held_back:
         return page
     if play.lesson is not None:
@@ -70,11 +82,12 @@ def _choose(page: Page, play: Play, thing: Thing) -> Page:
 
 def foresee(play: Play, thing: Thing, *, held: bool) -> Play:
     """A thing is pointed at, not pressed: look at what it would do, or (`NOTHING`) at nothing any more."""
-    if not _foreseeable(play):
-        return play
-    session = play.session
-    word = session.word_of(thing) if held else ""
-    return replace(play, preview=play.preview.look(session, session.ways(thing), word))
+    session, reads = play.session, held and play.mode not in ("curtain", "scene")
+    if not play.face.opened:  # which is closed by a press or a key
+        play = replace(play, face=Reading(session.word_of(thing) if reads else ""))
+    return (
+        replace(play, preview=play.preview.look(session, session.ways(thing))) if _foreseeable(play) else play
+    )
 
 
 def seek(play: Play) -> Play:
@@ -112,7 +125,7 @@ def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     page, found = lesson.found(page, play, told.refusal)
     if found:
         return page
-    page = replace(page, play=page.table.shows(told=told, about=()))
+    page = replace(page, play=replace(page.table.shows(told=told, about=()), face=Reading()))
     # a link can still be copied by hand
     page = replace(page, notice=page.notice if page.notice is not None and page.notice.link else None)
     page = tell_host(page, *posts.refused(session.match, told, page.preferences.language))
@@ -158,6 +171,8 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
         return page
     session, events = played
     play = replace(page.table, session=session)
+    if chosen:
+        play = replace(play, face=Reading())
     page = replace(page, play=play, news=page.news.happened(events, play.id))
     if page.window.framed:
         page = tell_host(page, *posts.happened(session.match, events, page.preferences.language))
@@ -228,7 +243,8 @@ def replay(page: Page, play: Play, step: str) -> Page:
 
 def lift(page: Page, play: Play) -> Page:
     """Open the curtain before a player."""
-    page = replace(page, play=replace(play, session=play.session.lift()), notice=None, dialog="")
+    lifted = replace(play, session=play.session.lift(), face=Reading())
+    page = replace(page, play=lifted, notice=None, dialog="")
     return say_prompt(page.does(focus=FOLLOW, top=True))
 
 
@@ -241,7 +257,7 @@ def pass_device(page: Page, play: Play) -> Page:
 
 def _hand_over(page: Page) -> Page:
     """Somebody else looks at the page from now on, or everybody does."""
-    play = page.table.shows(told=None, asks_why=False)
+    play = replace(page.table.shows(told=None, asks_why=False), face=Reading())
     handed = replace(page, play=play, news=page.news.hushed(), notice=None, dialog="")
     return handed.does(focus=FOLLOW, top=True)
 

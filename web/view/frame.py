@@ -20,6 +20,7 @@ from web.view.draft import draft_desk
 from web.view.drill import drill_bar
 from web.view.end import end, ended
 from web.view.example import example_bar
+from web.view.face import face_of, reading
 from web.view.hint import hint_box
 from web.view.lesson import coach
 from web.view.look import look_bar
@@ -88,8 +89,16 @@ class Shown:
     @property
     def answered(self) -> h.Node:
         """What was told of the thing that was pointed at last."""
-        told = self.play.told
-        return refusal(told, self.play.session, self.localizer, self.texts) if told is not None else None
+        told, session = self.play.told, self.play.session
+        if told is None:
+            return None
+        face = None if self.text else face_of(told.word, session, self.localizer, self.texts)
+        return refusal(told, session, self.localizer, self.texts, face)
+
+    @property
+    def read(self) -> h.Node:
+        """The face of the card that is read, over everything."""
+        return reading(self.play, self.sight, self.localizer, self.texts, asking=self.asking)
 
     @property
     def hastened(self) -> h.Node:
@@ -141,7 +150,13 @@ def frame(page: Page, play: Play, log: Log) -> h.Fragment:
             data_game=game,
             data_acting=SEAT_LETTERS[shown.told.seat] if shown.told is not None else None,
         )[bar(page, play), _text_main(shown) if shown.text else _main(shown), _side(shown, log)],
+        h.div("#held.held", popover="manual")[shown.read],
     ]
+
+
+def read_at(page: Page, play: Play) -> h.Node:
+    """The face of the card that is read at this table."""
+    return None if play.mode == "curtain" else Shown(page, play).read
 
 
 def _head(shown: Shown) -> h.Node:

@@ -12,6 +12,7 @@ from web.model.example import has_example
 from web.model.sentences import about, answer, lately, what, where, who
 from web.model.told import doing
 from web.view.cards import icon
+from web.view.face import face_box
 from web.view.forecast import forecast_line
 from web.view.parting import parting_bar, pass_button
 from web.view.parts import button, rule_box
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from web.model.preview import Foreseen
     from web.model.session import Session, Why
     from web.texts import Texts
+    from web.view.face import Face
     from web.view.pointing import Pointing
 
 TWO_LINES = 84  # letters that a phone shows in two lines
@@ -108,7 +110,6 @@ def prompt_bar(
             ],
             forecast_line(foreseen, localizer),
         ],
-        h.p("#held.prompt-held", aria_hidden="true"),  # of what a finger holds, see preview.js
     ]
 
 
@@ -142,12 +143,15 @@ def _tray(buttons: h.Node, picked: h.Node = None) -> h.Element:
     ]
 
 
-def refusal(told: Why, session: Session, localizer: Localizer, texts: Texts) -> h.Element:
-    """Why what was pointed at does nothing now, with the rule; or what it does."""
+def refusal(
+    told: Why, session: Session, localizer: Localizer, texts: Texts, face: Face | None = None
+) -> h.Element:
+    """Why what was pointed at does nothing now, with the rule; or what it does. Of a card also its `face`."""
     game = localizer.game
+    card = face_box(face) if face is not None else about(told.word, localizer)
     return h.div("#told", class_=["refusal", {"refusal--allowed": told.action is not None}], tabindex="-1")[
         h.p(".refusal-what")[answer(told, session, localizer, texts)],
-        h.p(".refusal-about")[card] if (card := about(told.word, localizer)) else None,
+        h.div(".refusal-about")[card] if card else None,
         rule_box(
             told.refusal.rule,
             texts,

@@ -157,6 +157,9 @@ class Pen(TablePen):
     def spread(self, name: str, title: str, spells: list[str]) -> Element:
         """Spells one by one, shown by a button that names `name`."""
         shown = ol(".spread-spells")[
-            [li[span(".spell", data_tone=self.tone(it))[self.face(it)]] for it in spells]
+            [
+                li[button(".spell", type="button", data_face=it, data_tone=self.tone(it))[self.face(it)]]
+                for it in spells
+            ]
         ]
         return self.window(name, title, self.texts("boss-quest.close"), shown)

@@ -118,11 +118,15 @@ class Pen(TablePen):
         )[self._inside(word, cost, payable, state)]
 
     def shown(self, word: str) -> Element:
-        """A card that is only looked at."""
+        """A card that is only looked at: a press shows its face."""
         it = self.printed(word)
-        return span(".hr-card", data_faction=it["faction"] or None, data_kind=kind_of(it))[
-            self._inside(word, it["cost"], None, {})
-        ]
+        return button(
+            ".hr-card",
+            type="button",
+            data_face=word,
+            data_faction=it["faction"] or None,
+            data_kind=kind_of(it),
+        )[self._inside(word, it["cost"], None, {})]
 
     def _inside(self, word: str, cost: int | None, payable: bool | None, state: Data) -> Markup:
         """What is printed on a card and how it stands, written once for each way it stands."""
@@ -131,9 +135,8 @@ class Pen(TablePen):
         key = (it["face"], language, cost, payable, stands, self.party)
         if key not in _INSIDE:
             said = ". ".join(self._said(it, cost, state))
-            title = " ".join([f"{said}.", *it["name_note"]]) if it["name_note"] else said
             _INSIDE[key] = written(
-                span(".hr-inside", title=title)[  # for whoever does not know the signs yet
+                span(".hr-inside")[
                     art(self.localizer.game.id, it),
                     span(".hr-name", data_long=len(wrap(self.card_name(word), SHORT)) > 2)[
                         self.card_name(word)

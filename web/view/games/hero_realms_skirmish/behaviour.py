@@ -35,21 +35,25 @@ def coin(pen: BossPen, word: str) -> Element:
 
 def meaning(pen: BossPen, word: str) -> Element:
     """What a behaviour card means, line by line."""
+    (name, market), *lines = meanings(pen, word)
+    first: Node = [span(".sk-rule")[market], " ", _now(pen, pen.view["outlooks"][word])]
+    return span(".sk-meaning")[_line(pen, name, first), [_line(pen, name, text) for name, text in lines]]
+
+
+def meanings(pen: BossPen, word: str) -> list[tuple[str, str]]:
+    """What a behaviour card means: by the part of a turn a text."""
     it: Data = pen.view["outlooks"][word]
     kind = "attack" if it["attack"] else "coin"
     faction = pen.localizer.text(f"faction.{pen.boss['faction']}")
-    lines: list[tuple[str, Node]] = [
-        (
-            "market",
-            [span(".sk-rule")[pen.own(f"market.{kind}", n=it["n"], faction=faction)], " ", _now(pen, it)],
-        ),
+    lines = [
+        ("market", pen.own(f"market.{kind}", n=it["n"], faction=faction)),
         ("strike", pen.own(f"strike.{kind}", n=it["value"])),
         ("yours", pen.own(f"yours.{kind}")),
     ]
     boss = pen.printed(pen.boss["card"])["face"]
     if pen.boss["abilities"] and not it["attack"]:
         lines.append(("ability", pen.own(f"ability.{boss}", n=it["n"])))
-    return span(".sk-meaning")[[_line(pen, name, text) for name, text in lines]]
+    return lines
 
 
 def _line(pen: BossPen, name: str, text: Node) -> Element:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, div, h3, li, ol, p, span
+from htpy import Element, Node, button, div, h3, li, ol, p
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import COURT, face, icon, parse, written
@@ -65,10 +65,10 @@ class Pen(TablePen):
 
     def spread(self, name: str, title: str, cards: list[tuple[str, str]]) -> Element:
         """Face-up cards one by one, with what to say of each; shown by its opener."""
-        shown = ol(".spread-cards")[[_spread_card(self.face(card), words) for card, words in cards]]
+        shown = ol(".spread-cards")[[_spread_card(card, self.face(card), words) for card, words in cards]]
         return self.window(name, title, self.texts("heroz.close"), shown)
 
 
 @lru_cache(1000)
-def _spread_card(shown: Markup, words: str) -> Markup:
-    return written(li[shown, span(".visually-hidden")[words]])
+def _spread_card(card: str, shown: Markup, words: str) -> Markup:
+    return written(li[button(".card-button", type="button", data_face=card, aria_label=words)[shown]])

@@ -1,0 +1,168 @@
+"""The face of any card, read by pointing, by a press that cannot choose, by a key; none plays it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import pygames
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
+from tests.kit.play import Player as Chooser
+from tests.web.driven import App
+from tests.web.hands import key, press
+from web.model.session import Session
+from web.model.sight import Player
+from web.update.screens import sit
+from web.view.face import face_of
+from web.view.frame import things
+
+if TYPE_CHECKING:
+    from pygames.engine.match import Match
+    from pygames.engine.text import Language
+
+GAMES = [it.id for it in pygames.catalogue()]
+TAGS = re.compile(r"<[^>]+>")
+
+
+def table_of(match: Match, language: Language = "en") -> App:
+    """The page with this game on its table; whoever is asked is a person."""
+    assert match.decision is not None
+    app = App({"languages": language})
+    players = [Player(bot="" if seat == match.decision.seat else "random") for seat in range(match.seats)]
+    app.page = sit(app.page, Session.of(match, players))
+    return app
+
+
+def at(game: str, *choices: str, language: Language = "en") -> App:
+    """The page with a game of two in which this was chosen."""
+    match = pygames.new(game, seed=5, seats=1 if game == "hero-realms-skirmish" else 2)
+    for choice in choices:
+        match.play(choice)
+    return table_of(match, language)
+
+
+def shown(app: App) -> str:
+    """What is read over the table; by the whole page and by its part alike."""
+    part = app.preview()["held"]
+    assert part in app.html()
+    return " ".join(TAGS.sub(" ", part).split())
+
+
+def point(app: App, **data: str) -> None:
+    """Rest on an element with these `data-` attributes."""
+    app.handle({"type": "preview", "data": data})
+
+
+def test_what_is_rested_on_or_held_is_read_until_it_is_left() -> None:
+    app = at("hero-realms")
+    point(app, why="myros")
+    assert shown(app) == ""
+    point(app, why="myros", held="")
+    assert shown(app).startswith(
+        "Myros, Guild Mage Champion, Guild, guard, defense 3 5 costs 5 gold Expend: +3 gold. Ally (Guild)"
+    )
+    assert "Guard While it is prepared" in shown(app)
+    assert shown(app).endswith("Myros, Guild Mage costs 5 gold; you have 0.")
+    point(app)
+    assert shown(app) == ""
+
+
+def test_what_may_be_done_with_a_card_is_said_and_opened_it_has_a_button() -> None:
+    app = at("hero-realms")
+    record = app.page.link
+    point(app, choice="2", held="")
+    assert shown(app) == "Dagger Item +1 combat. Play Dagger"
+    assert 'data-choice="2"' not in app.preview()["held"]
+    key(app, "i", choice="2")
+    assert 'data-choice="2"' in app.preview()["held"]
+    assert 'role="dialog"' in app.preview()["held"]
+    assert app.page.link == record
+    point(app)
+    assert shown(app) != ""
+    key(app, "Escape")
+    assert shown(app) == ""
+    key(app, "i", choice="2")
+    key(app, "i")
+    assert shown(app) == ""
+
+
+def test_a_card_in_a_sentence_or_a_window_is_read_by_a_press() -> None:
+    app = at("hero-realms")
+    press(app, face="myros")
+    assert shown(app).startswith("Myros, Guild Mage")
+    assert app.page.table.told is None
+    press(app, do="face")
+    assert shown(app) == ""
+
+
+def test_a_press_that_cannot_choose_tells_the_face_with_the_reason() -> None:
+    app = at("hero-realms")
+    press(app, why="myros")
+    html = app.html()
+    told = html[html.index('id="told"') :]
+    assert "Ally (Guild): +4 combat" in told
+    assert re.search(r"HR-\d+", TAGS.sub(" ", told).partition("Log")[0])
+
+
+def test_in_the_past_a_press_reads() -> None:
+    app = at("hero-realms")
+    press(app, choice="2")
+    press(app, do="look-first")
+    press(app, why="myros")
+    assert shown(app).startswith("Myros, Guild Mage")
+    assert "costs 5 gold; you have" not in shown(app)
+    key(app, "Escape")
+    assert (shown(app), app.page.table.mode) == ("", "past")
+
+
+def test_a_choice_closes_what_was_read() -> None:
+    app = at("hero-realms")
+    key(app, "i", why="myros")
+    press(app, choice="2")
+    assert shown(app) == ""
+
+
+def test_what_one_person_reads_the_next_does_not_see() -> None:
+    app = App({"languages": "en"})
+    app.page = sit(app.page, Session.of(pygames.new("heroz", seed=5), [Player(), Player()]))
+    app.handle({"type": "click", "data": {"do": "lift"}})
+    (card, *_) = app.page.table.session.view["hands"][app.page.table.session.viewer or 0]["cards"]
+    key(app, "i", step=card)
+    assert shown(app) != ""
+    app.handle(
+        {"type": "click", "data": {"choice": str(len(app.page.table.session.marks.legal_actions) - 1)}}
+    )
+    while app.page.table.session.curtain is None:
+        it = app.page.table.session
+        assert it.match.decision is not None
+        app.page = app.page.with_play(session=it.play(it.match.decision.legal_actions[-1]).session)
+    app.handle({"type": "click", "data": {"do": "lift"}})
+    assert shown(app) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_of_a_table_has_a_face(game: str, language: Language) -> None:
+    """All that is pointed at through a game can be asked for its face; what is a card has a name and more."""
+    match = pygames.new(game, seed=3, seats=1 if game == "hero-realms-skirmish" else 2)
+    chooser, found = Chooser(Rng(4)), set()
+    for step in range(240):
+        if match.decision is None:
+            break
+        if step % 8:
+            match.play(chooser.choose(match.decision.legal_actions))
+            continue
+        app = table_of(match, language)
+        session = app.page.table.session
+        localizer, texts = session.localizer(app.page.texts), app.page.texts
+        for word in things(session, localizer, texts):
+            face = face_of(word, session, localizer, texts)
+            if face is not None:
+                assert face.name
+                assert face.lines or face.terms or face.figures, word
+                found.add(word)
+        match.play(chooser.choose(match.decision.legal_actions))
+    assert len(found) > 5
