@@ -11,6 +11,7 @@ from pygames.words.person import Person
 from web.model.sentences import MOST_SENTENCES
 from web.view.analysis import analysis_box, review_buttons
 from web.view.cards import icon
+from web.view.ending import ending
 from web.view.parts import button, rule_box
 
 if TYPE_CHECKING:
@@ -22,9 +23,10 @@ if TYPE_CHECKING:
     from web.model.analysis import Analysis
     from web.model.session import Session
     from web.model.sight import Player
-    from web.model.story import Story
+    from web.model.story import Story, Turn
     from web.texts import Texts
 
+BEGINNINGS = ("turn", "boss_turn", "round")  # kinds of events that begin what comes next
 FEW_REVIEWS = 1  # more of them, one for each person, stand below the final table
 
 
@@ -72,16 +74,18 @@ def end(
     winners = " ".join(map(str, result.winners))
     reviews = review_buttons(session, localizer, texts) if analysis is None else []
     few = len(reviews) <= FEW_REVIEWS
+    drawn, story_told = ending(session, texts, localizer.result(result))
     return h.section(".end", aria_labelledby="prompt", data_winners=winners, data_how=result.how)[
+        drawn,
         h.h2("#prompt.end-title", tabindex="-1")[title(session, localizer, texts)],
-        h.p(".end-how")[localizer.result(result)],
+        story_told,
         # before what is long, so that another game is always in sight
         h.div(".end-actions")[
             button(texts("end.again"), "again", kind="primary"),
-            button(texts("end.new"), "set-up", session.match.game.id),
-            button(texts("look.through"), "look-first", sign="look", id="review"),
             reviews if few else None,
+            button(texts("look.through"), "look-first", sign="look", id="review"),
             button(texts("tool.share"), "share", sign="qr"),
+            button(texts("end.new"), "set-up", session.match.game.id),
         ],
         analysis_box(analysis, session, localizer, texts) if analysis is not None else None,
         _standings(story, result, localizer, texts) if story is not None and story.standings else None,
@@ -137,6 +141,12 @@ def _figure(figure: Figure | None) -> h.Element:
     return h.td[f"{figure.value} / {figure.of}" if figure.of else str(figure.value)]
 
 
+def _named(turn: Turn, localizer: Localizer) -> str:
+    """A choice at which the game turned, by what it led to; that a turn began then is no part of it."""
+    events = [event for event in turn.events if event.kind not in BEGINNINGS] or turn.events
+    return " ".join(localizer.event(event) for event in events[-MOST_SENTENCES:])
+
+
 def turns(story: Story, localizer: Localizer, texts: Texts, now: int | None = None) -> h.Element:
     """Where the game turned, each a way into the past; `now` is the choice looked at."""
     return h.section(".end-turns", aria_labelledby="end-turns")[
@@ -152,11 +162,7 @@ def turns(story: Story, localizer: Localizer, texts: Texts, now: int | None = No
                         aria_current="step" if turn.step == now else None,
                     )[
                         icon("look"),
-                        h.span[
-                            h.strong[texts("end.turn", step=turn.step)],
-                            " ",
-                            " ".join(localizer.event(event) for event in turn.events[-MOST_SENTENCES:]),
-                        ],
+                        h.span[_named(turn, localizer)],
                     ]
                 ]
                 for turn in story.turns
