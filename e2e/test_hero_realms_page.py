@@ -159,7 +159,7 @@ def test_what_happened_meanwhile_is_read_until_the_first_choice(open_page: Opene
     PageDriver(page, 1).begin("human", "steady", game="hero-realms", seed=4)  # the opponent begins
     page.evaluate(OFFERED)
     recap = page.locator(".recap")
-    assert recap.inner_text().strip() == "The careful opponent plays Gold ×3 · acquires Orc Grunt"
+    assert recap.inner_text().strip() == "Tobias plays Gold ×3 · acquires Orc Grunt"
     assert faults(page, axe) == []
     page.locator("#plain").click()
     page.evaluate(OFFERED)

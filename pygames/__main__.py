@@ -251,8 +251,7 @@ def play(args: argparse.Namespace) -> None:
         if name != HUMAN:
             check_offered(name, args.game, match.seats, seat, match.options)
     bots = [None if name == HUMAN else make(name, args.game) for name in names]
-    sides = match.game.sides(match.seats)
-    called = people(["" if name == HUMAN else name for name in names], args.lang, sides=sides)
+    called = people(["" if name == HUMAN else name for name in names], args.lang, number=match.seed or 0)
     Terminal(match, bots, Localizer(match.game, args.lang, called, match.options), input, print).run()
 
 

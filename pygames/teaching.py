@@ -101,8 +101,8 @@ class Pupil:
         self.line = [choice.action.text for choice in self.whole.choices]
         game, seats = self.whole.game, self.whole.seats
         bots = ["" if seat == lesson.seat else "steady" for seat in range(seats)]
-        played = game.part(Words).characters(self.whole.view(None))
-        names = people(bots, language, sides=game.sides(seats), characters=played)
+        played = game.part(Words).roles_now(self.whole.view(None))
+        names = people(bots, language, number=self.whole.seed or 0, roles=played)
         self.localizer = Localizer(game, language, names, self.whole.options)
         self.read = read
         self.write = write

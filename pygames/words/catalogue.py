@@ -15,7 +15,7 @@ from pygames.engine.event import Param
 from pygames.engine.game_files import game_package, package_file
 from pygames.engine.named import foundations
 from pygames.engine.text import Language
-from pygames.words.articles import melted
+from pygames.words.articles import BEFORE_NAME, joined
 from pygames.words.counted import SINGULAR, Counted, counts
 from pygames.words.person import Person
 from pygames.words.po import read
@@ -27,12 +27,16 @@ FORMED = re.compile(r"\{(\w+):")  # one of which the text has several forms
 
 
 class Phrase(NamedTuple):
-    """A text with its placeholders: the one with which it begins, if it does, those that have forms, all."""
+    """A text with its placeholders: the one with which it begins, if it does, those that have forms, all.
+
+    `joins` says whether French words before a placeholder have to fit the name that stands there.
+    """
 
     words: str
     first: str
     formed: tuple[str, ...]
     names: frozenset[str]
+    joins: bool
 
 
 class Catalogue:
@@ -58,7 +62,7 @@ class Catalogue:
 
         Any other number has its forms where they are needed: `{points} {points:point|points}`.
         A text that begins with a person begins with a capital; quotes inside quotes are others (`nested`),
-        and a French article goes with what stands before it (`melted`).
+        and French words fit the name behind them (`joined`).
         Raises KeyError when the catalogue lacks the text or the params lack a placeholder.
         """
         params = params or {}
@@ -69,9 +73,8 @@ class Catalogue:
         if text.formed:
             numbers = {name: params[name] for name in text.formed if name in params and counts(params[name])}
             params = {**params, **{name: Counted(it, self._language) for name, it in numbers.items()}}
-        said = nested(text.words.format_map(params)) if params else text.words.format_map(params)
-        if params and self._language == "fr":
-            said = melted(said)
+        words = joined(text.words, params) if text.joins else text.words
+        said = nested(words.format_map(params)) if params else words.format_map(params)
         begins = text.first and isinstance(params.get(text.first), Person)
         return said[:1].upper() + said[1:] if begins else said
 
@@ -97,7 +100,8 @@ class Catalogue:
         words = forms[0] if n is None or abs(n) in SINGULAR[self._language] else forms[-1]
         first = NAMED.match(words)
         names = frozenset(NAMED.findall(words))
-        return Phrase(words, first[1] if first else "", tuple(FORMED.findall(words)), names)
+        joins = self._language == "fr" and BEFORE_NAME.search(words) is not None
+        return Phrase(words, first[1] if first else "", tuple(FORMED.findall(words)), names, joins)
 
 
 def folder(domain: str) -> str:

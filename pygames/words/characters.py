@@ -6,11 +6,12 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from pygames.engine.game_files import package_file
-from pygames.engine.rng import Rng
+from pygames.engine.rng import Rng, mix
 from pygames.engine.shapes import toml_file
 from pygames.engine.text import Text
 
 FILE = "characters.toml"
+SALT = 0x7ABE  # so that who sits there tells nothing of how the cards of that seed lie
 
 
 class Character(NamedTuple):
@@ -44,10 +45,14 @@ CHARACTERS = _read()
 def cast(count: int, number: int, taken: Collection[str] = ()) -> tuple[Character, ...]:
     """So many different characters, always the same ones for the same number.
 
-    `taken` are names that persons at the table have. Raises ValueError where too few others are left.
+    `taken` are names that somebody at the table has typed: another character comes in for a namesake, and
+    the others stay. Raises ValueError where too few are left.
     """
     names = {name.casefold() for name in taken}
-    free = [it for it in CHARACTERS if it.name.casefold() not in names]
-    if count > len(free):
-        raise ValueError(f"{count} characters are wanted, and {len(free)} are left")
-    return Rng(number).shuffled(free)[:count]
+    shuffled = Rng(mix(number ^ SALT)).shuffled(CHARACTERS)
+    others = iter(it for it in shuffled[count:] if it.name.casefold() not in names)
+    found = [it if it.name.casefold() not in names else next(others, None) for it in shuffled[:count]]
+    seated = tuple([it for it in found if it is not None])
+    if len(seated) < count:
+        raise ValueError(f"{count} characters are wanted, and {len(seated)} are left")
+    return seated

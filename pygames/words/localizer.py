@@ -21,7 +21,7 @@ from pygames.engine.text import Language
 from pygames.engine.view import View
 from pygames.words.catalogue import Catalogue, catalogue, spoken_by
 from pygames.words.listing import Listed
-from pygames.words.people import SEAT_LETTERS, Characters
+from pygames.words.people import SEAT_LETTERS, Roles, unnamed
 from pygames.words.person import Person
 from pygames.words.rulebook import Rulebook
 
@@ -39,8 +39,8 @@ def no_roles(seats: int, options: Mapping[str, OptionValue]) -> Sequence[str]:
     return ()
 
 
-def no_characters(view: View) -> Characters:
-    """For a game in which nobody is called by a character."""
+def no_roles_now(view: View) -> Roles:
+    """For a game in which nobody is called by what they play."""
     return ()
 
 
@@ -61,7 +61,7 @@ class Words:
     `read_rulebook()` is the game's rulebook, which need not be read before somebody asks for it.
     `word(localizer, kind, value)` is the name of a value, `describe(view, localizer)` the text table.
     `roles(seats, options)` says what each seat plays, where they are not alike: the text `role.NAME` each.
-    `characters(view)` says whom each seat plays now, where players are called so.
+    `roles_now(view)` says what each seat plays in this position, where players are called so.
     `occasion(view)` counts the moments of a turn at which one question comes up, each with texts of its own
     (`step.ID.1`, `prompt.ID.1`); 0 where there is but one.
     `question(localizer, view, key)` says the question of a view by the text `key`, where more is told than
@@ -75,7 +75,7 @@ class Words:
     word: Callable[[Localizer, str, Param], str]
     describe: Callable[[View, Localizer], Sequence[Block]]
     roles: Callable[[int, Mapping[str, OptionValue]], Sequence[str]] = no_roles
-    characters: Callable[[View], Characters] = no_characters
+    roles_now: Callable[[View], Roles] = no_roles_now
     occasion: Callable[[View], int] = asked_once
     question: Callable[[Localizer, View, str], str] | None = None
     answer: Callable[[Localizer, View, Action], str] | None = None
@@ -148,7 +148,7 @@ class Localizer:
 
     def _named(self, seat: int) -> Person:
         if seat >= len(self.names):
-            return Person(self._core.text("player", {"letter": SEAT_LETTERS[seat]}))
+            return unnamed(seat, self.language)
         name = self.names[seat]
         return name if isinstance(name, Person) else Person(name)
 

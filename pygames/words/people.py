@@ -2,86 +2,79 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pygames.engine.text import Language
 from pygames.words.catalogue import catalogue
+from pygames.words.characters import Character, cast
 from pygames.words.person import Person
 
 SEAT_LETTERS = "ABCDEF"
-TITLES = OPPONENT, TEAMMATE, PLAYER = "opponent", "teammate", "player"
 
 
-class Character(NamedTuple):
-    """Whom a player plays, as called in a sentence ("le Clerc") and alone ("Clerc")."""
+class Role(NamedTuple):
+    """What a player plays, as said in a sentence ("the Cleric") and alone ("Cleric")."""
 
     name: str
     label: str
 
 
-Characters = Sequence[Mapping[Language, Character]]  # of each seat, in the languages that call players so
+Roles = Sequence[Mapping[Language, Role]]  # of each seat, where players are called so; else empty
 
 
 def people(
     bots: Sequence[str],
     language: Language,
     names: Sequence[str] = (),
-    sides: Sequence[int] = (),
-    characters: Characters = (),
+    number: int = 0,
+    roles: Roles = (),
 ) -> list[Person]:
     """Who sits at each seat: the program of this name in `bots`, or a person (empty).
 
-    The only person is "you"; several have the `names` that they gave, or their seats' letters. Programs are
-    called opponents or teammates, by their level, with their letters where several would be called the same.
-    `sides` says who plays with whom; without it everybody plays alone. Whoever has one of the `characters`
-    and no name is called by it, with the level of a program and the letter of one among several alike.
+    The only person is "you". Whoever has one of the `names`, which people typed, is called so. Others are
+    called by their role. Else a program appears as a character, always the same one for the same `number`,
+    and a person has the seat's letter. Several who would be called the same have the letters, too.
     """
-    alone = sum(not bot for bot in bots) == 1
-    titles = [_title(seat, bots, sides or range(len(bots))) for seat in range(len(bots))]
-    called = [*names, *[""] * (len(bots) - len(names))]
-    played = [
-        None if called[seat] or (alone and not bots[seat]) else character.get(language)
-        for seat, character in enumerate(characters or [{}] * len(bots))
-    ]
-    letters = [SEAT_LETTERS[seat] if played.count(it) > 1 else "" for seat, it in enumerate(played)]
-    return [
-        _person(seat, bots, titles, language, called[seat], alone=alone)
-        if character is None
-        else _in_character(character, letters[seat], bots[seat], language)
-        for seat, character in enumerate(played)
-    ]
+    texts, alone = catalogue("words", language), sum(not bot for bot in bots) == 1
+    typed = [*names, *[""] * (len(bots) - len(names))]
+    found = list[Person]()
+    for seat, character in enumerate(cast(len(bots), number, typed)):
+        bot = bots[seat]
+        role = roles[seat].get(language) if roles else None
+        if alone and not bot:
+            person = Person(texts.text("person.you"), typed[seat] or texts.text("person.you.label"), you=True)
+        elif typed[seat]:
+            person = Person(typed[seat])
+        elif role is not None:
+            person = Person(*role)
+        else:
+            person = Person(character.name) if bot else unnamed(seat, language)
+        found.append(_played_by(bot, person, character) if bot else person)
+    return _told_apart(found)
 
 
-def _title(seat: int, bots: Sequence[str], sides: Sequence[int]) -> str:
-    """What a program is to the persons: neither with all of them nor against all, it is just a player."""
-    with_it = [sides[other] == sides[seat] for other, bot in enumerate(bots) if not bot]
-    if not any(with_it):
-        return OPPONENT
-    return TEAMMATE if all(with_it) else PLAYER
+def unnamed(seat: int, language: Language) -> Person:
+    """A player of whom nothing but the seat is known: "Player A"."""
+    texts, letter = catalogue("words", language), {"letter": SEAT_LETTERS[seat]}
+    return Person(texts.text("player", letter), texts.text("player.label", letter))
 
 
-def _in_character(character: Character, letter: str, bot: str, language: Language) -> Person:
-    """Somebody who is called by a character, with the letter if there is one."""
-    name, label = (f"{it} {letter}" if letter else it for it in character)
-    if bot:
-        label = catalogue("words", language).text(f"character.{bot}", {"character": label})
-    return Person(name, label)
+def _played_by(bot: str, person: Person, character: Character) -> Person:
+    """The person as a program plays it, with the character's sign."""
+    return Person(person, person.label, bot=bot, sign=character.sign)
 
 
-def _person(
-    seat: int, bots: Sequence[str], titles: Sequence[str], language: Language, name: str, *, alone: bool
-) -> Person:
-    texts, bot, title = catalogue("words", language), bots[seat], titles[seat]
-    letter = {"letter": SEAT_LETTERS[seat]}
-    if alone and not bot:
-        return Person(texts.text("person.you"), name or texts.text("person.you.label"), you=True)
-    if name:
-        return Person(name)
-    if not bot:
-        return Person(texts.text("player", letter))
-    key = f"{title}.{bot}"
-    label = texts.text(f"{key}.label")
-    if list(zip(bots, titles, strict=True)).count((bot, title)) == 1:
-        return Person(texts.text(key), label)
-    return Person(texts.text(f"{key}.several", letter), f"{label} {SEAT_LETTERS[seat]}")
+def _told_apart(people: list[Person]) -> list[Person]:
+    """The people, with the letters of their seats behind names that several have."""
+    while True:
+        called = [{person.casefold(), person.label.casefold()} for person in people]
+        count = Counter(name for names in called for name in names)
+        alike = [any(count[name] > 1 for name in names) for names in called]
+        if not any(alike):
+            return people
+        people = [
+            person.lettered(SEAT_LETTERS[seat]) if alike[seat] else person
+            for seat, person in enumerate(people)
+        ]

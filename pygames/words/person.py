@@ -9,29 +9,40 @@ from __future__ import annotations
 from typing import Self
 
 BARE = "bare"
+ARTICLE = "le "
 
 
 class Person(str):
     """A player in a sentence: a name, or "you".
 
-    `{seat}` is the name; `{seat:A|B}` is A of anybody else and B of the person who reads. `label` is the
-    name where it stands alone.
+    `{seat}` is the name; `{seat:A|B}` is A of anybody else and B of the person who reads; `{seat:bare}` is
+    the name without the French article before it. `label` is the name where it stands alone. `bot` is the
+    program that plays, if one does, and `sign` the icon of the character as whom it appears.
     """
 
-    __slots__ = ("label", "you")
+    __slots__ = ("bot", "label", "sign", "you")
 
     label: str
     you: bool
+    bot: str
+    sign: str
 
-    def __new__(cls, name: str, label: str = "", *, you: bool = False) -> Self:
+    def __new__(cls, name: str, label: str = "", *, you: bool = False, bot: str = "", sign: str = "") -> Self:
         """A person called `name` in sentences."""
         person = super().__new__(cls, name)
-        person.label, person.you = label or name, you
+        person.label, person.you, person.bot, person.sign = label or name, you, bot, sign
         return person
+
+    def lettered(self, letter: str) -> Person:
+        """This person with a letter behind the name, which "you" has only where it stands alone."""
+        name = str(self) if self.you else f"{self} {letter}"
+        return Person(name, f"{self.label} {letter}", you=self.you, bot=self.bot, sign=self.sign)
 
     def __format__(self, spec: str) -> str:
         if not spec:
             return str(self)
+        if spec == BARE:
+            return self.removeprefix(ARTICLE)
         anybody, _, you = spec.rpartition("|")  # a name may hold a bar, and names nobody in the second form
         return you if self.you else anybody
 

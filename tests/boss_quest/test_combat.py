@@ -140,9 +140,9 @@ def test_the_log_says_who_was_tied_and_that_the_fewest_weapons_won() -> None:
         "The fewest weapons win the tie: Player A has 3.",
     ]
     assert spoken(s, "tie", "fr") == [
-        "Joueur A est à égalité : force 15, 3 armes.",
-        "Joueur B est à égalité : force 15, 4 armes.",
-        "À égalité, celui qui a le moins d’armes l’emporte : Joueur A en a 3.",
+        "Le joueur A est à égalité : force 15, 3 armes.",
+        "Le joueur B est à égalité : force 15, 4 armes.",
+        "À égalité, celui qui a le moins d’armes l’emporte : le joueur A en a 3.",
     ]
 
 

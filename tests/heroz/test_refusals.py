@@ -41,8 +41,8 @@ def test_a_troop_that_did_not_attack_is_told_so_and_not_that_it_was_blocked() ->
         troop = f"column {action[-2]}, row {action[-1]} (Player A)"
         assert spoken(s, action, "en") == f"The troop in {troop} did not attack: {rest}"
     assert spoken(s, "A21", "fr") == (
-        f"La troupe dans la colonne 2, ligne 1 (Joueur A) n’a pas attaqué{narrow}: seuls des attaquants non "
-        "bloqués marquent ou détruisent un héros. HZ-79"
+        f"La troupe dans la colonne 2, ligne 1 (le joueur A) n’a pas attaqué{narrow}: seuls des attaquants "
+        "non bloqués marquent ou détruisent un héros. HZ-79"
     )
     assert spoken(s, "score A31", "en") == "There is no troop in column 3, row 1 (Player A). HZ-79"
     assert spoken(s, "score B21", "en").endswith(

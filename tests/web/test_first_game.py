@@ -362,7 +362,7 @@ def test_between_the_steps_it_is_said_what_the_opponent_does() -> None:
             if lesson.step is None and choices and choices[-1].seat == 1 == play.session.asked:
                 localizer = play.session.localizer(app.page.texts)
                 whole = localizer.event(choices[-1].events[0].seen_by(0))
-                sentence = " ".join(whole.split()[:4])  # who does what, as in "The careful opponent plays"
+                sentence = " ".join(whole.split()[:2])  # who does what, as in "Selma plays"
                 assert sentence in unescape(text_of(app.html(), 'class="coach-text"', "</p>"))
                 told.append(sentence)
             app.tick()

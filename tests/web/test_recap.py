@@ -60,7 +60,7 @@ def test_it_stays_until_the_own_first_choice(rendering: str) -> None:
     app = begun(rendering)
     run(app)
     told = recap_of(app)
-    assert told == "The careful opponent plays Gold ×3 · acquires Orc Grunt"
+    assert told == "Tobias plays Gold ×3 · acquires Orc Grunt"
     app.handle({"type": "key", "key": "h"})  # no choice
     assert recap_of(app) == told
     press(app, choice="0")
@@ -73,7 +73,7 @@ def test_a_long_turn_is_announced_by_its_recap() -> None:
     app = begun()
     run(app)
     assert app.payload()["say"] == (
-        "While you waited. The careful opponent plays Gold ×3; acquires Orc Grunt. Turn 1: your turn. "
+        "While you waited. Tobias plays Gold ×3; acquires Orc Grunt. Turn 1: your turn. "
         "Play cards, acquire, attack, or end your turn."
     )
     press(app, choice="0")
@@ -96,9 +96,9 @@ def test_while_the_others_act_there_is_none_and_each_choice_is_told() -> None:
         assert recap_of(app) == ""
         said += re.findall(r'class="prompt-what">([^<]*)<', app.html())
         app.tick()
-    assert said[0] == "The careful opponent is choosing…"
-    assert "The careful opponent plays Gold; 1 gold." in said
-    assert any(text == "The careful opponent acquires Orc Grunt." for text in said)
+    assert said[0] == "Tobias is choosing…"
+    assert "Tobias plays Gold; 1 gold." in said
+    assert any(text == "Tobias acquires Orc Grunt." for text in said)
 
 
 def test_of_two_persons_each_is_told_the_turn_of_the_other() -> None:
@@ -153,12 +153,12 @@ SPELLS = {
         ("Player B turns up the mystery spell: “No heart lost” · activates “No heart lost” on Player A"),
     ),
     "fr": (
-        "Joueur B reçoit 1 violet Joueur C active « Deux de même couleur »",
-        "Joueur C active « Deux de même couleur » Joueur A reçoit 1 vert, 5 violet",
+        "Le joueur B reçoit 1 violet Le joueur C active « Deux de même couleur »",
+        "Le joueur C active « Deux de même couleur » Le joueur A reçoit 1 vert, 5 violet",
         "",
         (
-            "Joueur B retourne le sort mystère : « Aucun cœur perdu » · "
-            "active « Aucun cœur perdu » sur Joueur A"
+            "Le joueur B retourne le sort mystère : « Aucun cœur perdu » · "
+            "active « Aucun cœur perdu » sur le joueur A"
         ),
     ),
 }

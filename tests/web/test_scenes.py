@@ -24,7 +24,7 @@ from tests.web.hands import handed_on, offered, press, session, table
 from tests.web.tables import text_of
 from web.model.scene import find_scene
 from web.model.session import Session
-from web.model.sight import Player
+from web.model.sight import Player, cast_of
 from web.model.told import doing
 from web.texts import Texts
 from web.view.frame import draw
@@ -150,7 +150,8 @@ def test_all_of_a_scene_is_announced_and_what_came_after_it_once_it_was_seen() -
     assert not app.payload()["say"]
     press(app, do="seen")
     said = app.payload()["say"]
-    assert said.startswith("The beginner becomes the armourer. Round 2. A new boss comes: 18 HP.")
+    name = cast_of(session(app).players, session(app).match.seed or 0)[1]
+    assert said.startswith(f"{name} becomes the armourer. Round 2. A new boss comes: 18 HP.")
     assert "Draw 1–4 weapons" in said
 
 

@@ -196,7 +196,7 @@ def test_the_only_person_is_asked_as_you() -> None:
     for players, said in (
         ([Player(), Player(bot="steady")], "Your turn: place troops face down."),
         ([Player(), Player()], "Player A may place troops."),
-        ([Player(bot="steady"), Player()], "The careful opponent may place troops."),
+        ([Player(bot="steady"), Player()], "Mathilde may place troops."),
     ):
         session = Session.of(match, players)
         assert who(session, session.localizer(texts)) == said
@@ -209,9 +209,9 @@ def test_players_are_called_by_what_they_play_as_soon_as_that_is_known() -> None
     for pack in ("cleric", "wizard"):
         match.play(f"take {pack}")
     french, english = (Session.of(match, players).localizer(Texts(it)) for it in ("fr", "en"))
-    assert before.names[1:] == ("votre coéquipier débutant", "le Seigneur Liche")
+    assert before.names[1:] == ("Konrad", "le Seigneur Liche")
     assert french.names[1:] == ("le Sorcier", "le Seigneur Liche")
-    assert english.names[1:] == ("your beginner teammate", "the beginner")
+    assert english.names[1:] == ("the Wizard", "the Lich")
 
 
 def test_plain_choices_are_made_with_one_press_and_taken_back_with_one() -> None:

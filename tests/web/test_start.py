@@ -11,7 +11,6 @@ import pygames
 from pygames.bots import NAMES as BOTS
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from pygames.words.people import TITLES
 from tests.web.driven import App
 from web.bundle import start
 from web.bundle.common import ROOT
@@ -74,11 +73,10 @@ def test_without_scripts_everything_can_be_read_and_nothing_pressed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_the_scripts(language: Language) -> None:
-    """Their placeholders are left for the scripts; every opponent and every game has its name."""
+    """Their placeholders are left for the scripts; every level and every game has its name."""
     words = start.said(Texts(language))
     assert words["start.order"].startswith("{title}")
-    assert {f"name.{title}.{bot}" for title in TITLES for bot in BOTS} <= words.keys()
-    assert {f"{what}.{game}" for what in ("title", "sides") for game in PLAYABLE} <= words.keys()
+    assert {f"name.{bot}" for bot in BOTS} | {f"title.{game}" for game in PLAYABLE} <= words.keys()
     scripts = "".join(
         (ROOT / "web" / "js" / f"{name}.js").read_text(encoding="utf-8")
         for name in ("start", "progress", "boot")

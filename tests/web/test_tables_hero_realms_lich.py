@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pygames.games.hero_realms_lich.describe import characters
+from pygames.games.hero_realms_lich.describe import roles_now
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
@@ -111,8 +111,8 @@ def test_the_party_sits_in_its_order_with_links_that_pass_over_the_defeated() ->
 def test_a_plate_says_once_what_somebody_plays() -> None:
     s = scene(hero(pack="fighter"), hero(pack="cleric"), lich())
     view = s.match.view(0)
-    names = people(["", "steady", "steady"], "fr", ["Ada"], (0, 0, 1), characters(view))
-    for called, said in ((names, "Clerc (prudent)"), (["Ada", "Blaise", "Denis"], "Blaise (Clerc)")):
+    names = people(["", "steady", "steady"], "fr", ["Ada"], roles=roles_now(view))
+    for called, said in ((names, "Clerc niveau Prudent"), (["Ada", "Blaise", "Denis"], "Blaise (Clerc)")):
         localizer, decision = Localizer(GAME, "fr", called), s.match.decision
         html = str(table(view, localizer, Texts("fr"), Pointing(Marks(decision, ()))))
         plate = html.partition('id="plate-B"')[2].partition("</button>")[0]

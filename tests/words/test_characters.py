@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from pygames.engine.rng import Rng
 from pygames.words.characters import CHARACTERS, cast
 from web.bundle.common import MODULES
 
@@ -58,3 +59,14 @@ def test_nobody_plays_against_a_namesake() -> None:
     assert "Nora" not in [it.name for it in cast(11, 3, taken)]
     with pytest.raises(ValueError, match="11 are left"):
         cast(12, 3, taken)
+
+
+def test_a_namesake_makes_way_and_the_others_stay() -> None:
+    first, second, third = cast(3, 5)
+    assert cast(3, 5, [second.name.upper()])[::2] == (first, third)
+    assert cast(3, 5, [cast(4, 5)[3].name]) == cast(3, 5)
+
+
+def test_the_cast_of_a_seed_tells_nothing_of_its_shuffles() -> None:
+    """Else the names would give away how the first cards lie."""
+    assert [cast(12, number) != Rng(number).shuffled(CHARACTERS) for number in range(50)] == [True] * 50

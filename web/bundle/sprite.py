@@ -1,4 +1,4 @@
-"""The icons of the page as one inline SVG: `<use href="#icon-NAME">` shows one.
+"""The icons of the page as one inline SVG: `<use href="#icon-NAME">` shows one. So are the characters' signs.
 
 The pictures on a game's cards are an SVG of their own, which is loaded with the game (web/js/faces.js).
 """
@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from pygames.words.characters import CHARACTERS
 from web.bundle import outline
 from web.bundle.common import MODULES, WEB, BuildError
-from web.view import pictures
+from web.view import people, pictures
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,21 +54,31 @@ def icons(file: Path = LIST) -> list[Icon]:
     return found
 
 
+def signs() -> list[Icon]:
+    """The signs of the characters as whom opponents appear."""
+    return [_named(people.icon_of(it.sign), it.sign) for it in CHARACTERS]
+
+
 def on_cards(game: str) -> list[Icon]:
     """The pictures that are loaded with a game, from its table of pictures."""
-    found = [(pictures.name_of(path), *path.split("/")) for path in dict.fromkeys(pictures.drawn(game))]
-    return [Icon(name, "game-icons", icon, author) for name, author, icon in found]
+    return [_named(pictures.name_of(path), path) for path in dict.fromkeys(pictures.drawn(game))]
+
+
+def _named(name: str, path: str) -> Icon:
+    """An icon of game-icons.net by this name, from `author/icon`."""
+    author, icon = path.split("/")
+    return Icon(name, "game-icons", icon, author)
 
 
 def every_icon() -> list[Icon]:
     """All icons that are handed out: those of the page, and those of every game's cards."""
     shown = [it for game in pictures.TABLES for it in on_cards(game)]
-    return [*icons(), *dict.fromkeys(shown)]
+    return [*icons(), *signs(), *dict.fromkeys(shown)]
 
 
 def svg() -> str:
     """The hidden sprite with one `<symbol id="icon-NAME">` per icon of the page."""
-    return _svg(icons())
+    return _svg([*icons(), *signs()])
 
 
 def cards_svg() -> dict[str, str]:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import htpy as h
 from markupsafe import Markup
@@ -21,7 +21,6 @@ from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
-from pygames.words.people import TITLES
 from web.app import App
 from web.bundle.common import as_script_json
 from web.bundle.runtime import NEEDLESS
@@ -42,7 +41,6 @@ from web.view.settings import keys_dialog, settings_dialog
 
 if TYPE_CHECKING:
     from pygames.engine.entry import Entry
-    from pygames.engine.game import Game
     from pygames.engine.text import Language
 
 # What start.js says by itself; the placeholders are filled there.
@@ -92,16 +90,10 @@ def said(texts: Texts) -> dict[str, str]:
     """The words of the scripts, with the names of players and games as the kept games have them."""
     found = {key: texts(key, **BLANKS) for key in WORDS}
     core = catalogue("words", texts.language)
-    found |= {f"name.{title}.{bot}": core.text(f"{title}.{bot}.label") for title in TITLES for bot in BOTS}
-    found |= {"name.you": core.text("person.you.label"), "name.human": core.text("player", BLANKS)}
+    found |= {f"name.{bot}": texts(f"who.{bot}") for bot in BOTS}
+    found |= {"name.you": core.text("person.you.label"), "name.human": core.text("player.label", BLANKS)}
     found |= {f"title.{game}": game_title(game, texts) for game in PLAYABLE}
-    found |= {f"sides.{game}": _sides(PLAYABLE[game]) for game in PLAYABLE}
     return found | {f"rules.{game}": str(PLAYABLE[game].oldest_rules) for game in PLAYABLE}
-
-
-def _sides(game: Game[Any]) -> str:
-    """On which side each seat plays, a word for every seat count from one on."""
-    return " ".join("".join(map(str, game.sides(seats))) for seats in range(1, game.seats[-1] + 1))
 
 
 def template(name: str, language: Language, html: str) -> str:

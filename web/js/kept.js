@@ -31,9 +31,11 @@ const order = (save) => (Number.isSafeInteger(save.order) && save.order > 0 ? sa
 function read([id, text]) {
   try {
     const save = JSON.parse(text);
-    const { game, link, players, choices, when } = save;
-    const known = save["pygames-save"] === FORMAT && says(`title.${game}`) && sides(game, players.length);
-    const seated = players.every(({ name, bot }) => typeof name === "string" && (!bot || says(`name.opponent.${bot}`)));
+    const { game, link, players, cast, choices, when } = save;
+    const known = save["pygames-save"] === FORMAT && says(`title.${game}`) && players.length <= LETTERS.length;
+    const seated =
+      players.every(({ name, bot }) => typeof name === "string" && (!bot || says(`name.${bot}`))) &&
+      (cast ?? []).every((name) => typeof name === "string");
     const current = Number(link.split(".")[1]) >= Number(say(`rules.${game}`));
     const dated = Number.isInteger(choices) && !Number.isNaN(new Date(when).getTime());
     return known && seated && current && dated ? { ...save, id } : null;
@@ -42,32 +44,22 @@ function read([id, text]) {
   }
 }
 
-/** On which side each of so many plays, as a word; undefined when so many cannot play. */
-const sides = (game, seats) => say(`sides.${game}`).split(" ")[seats - 1];
-
-/** What the players are called, as pygames/words/people.py does it. */
-function names(game, players) {
-  const side = sides(game, players.length);
-  const people = players.flatMap(({ bot }, seat) => (bot ? [] : [side[seat]]));
-  const title = ({ bot }, seat) => {
-    if (!bot) return people.length === 1 ? "you" : "human";
-    if (!people.includes(side[seat])) return `opponent.${bot}`;
-    return people.every((it) => it === side[seat]) ? `teammate.${bot}` : `player.${bot}`;
-  };
-  const titles = players.map(title);
-  const several = (seat) => players[seat].bot && titles.filter((it) => it === titles[seat]).length > 1;
-  const letter = (seat) => (several(seat) ? ` ${LETTERS[seat]}` : "");
-  return players.map(
-    ({ name }, seat) => name || say(`name.${titles[seat]}`, { letter: LETTERS[seat] }) + letter(seat),
-  );
+/** What the players are called, as web/view/kept.py does it. */
+function names(players, cast = []) {
+  const alone = players.filter(({ bot }) => !bot).length === 1;
+  return players.map(({ name, bot }, seat) => {
+    if (name || cast[seat]) return name || cast[seat];
+    if (bot) return say(`name.${bot}`);
+    return alone ? say("name.you") : say("name.human", { letter: LETTERS[seat] });
+  });
 }
 
-function fill(item, { id, game, players, practice, when }) {
+function fill(item, { id, game, players, cast, practice, when }) {
   const find = (selector) => item.querySelector(selector);
   item.dataset.save = id;
   find("strong").textContent = say(`title.${game}`);
   if (!practice) find(".kept-practice").remove();
-  find(".kept-players").textContent = names(game, players).join(", ");
+  find(".kept-players").textContent = names(players, cast).join(", ");
   find("time").dateTime = `${new Date(when).toISOString().slice(0, 19)}Z`;
   find("time").dataset.when = when;
   find("button").dataset.arg = id;

@@ -21,12 +21,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What has been filled in so far. `opened` is a running game, whose seats are asked for."""
+    """What has been filled in so far. `opened` is a running game, whose seats are asked for.
+
+    `drawn` is the seed of the game that it will start where nobody types one.
+    """
 
     game: str
     players: tuple[Player, ...]
     options: Mapping[str, OptionValue] = field(default_factory=dict)  # never changed
     seed: str = ""
+    drawn: int = 0
     opened: Match | None = None
     led: int = 0  # so many of its choices a lesson led to
     practice: bool = False
@@ -87,18 +91,28 @@ class Form:
             return replace(taken, error=error)
         return taken
 
-    def start(self, seed: int) -> Match:
-        """The match that the form describes, by this seed where it has none. Raises BadOption."""
+    def start(self) -> Match:
+        """The match that the form describes. Raises BadOption."""
         if self.opened is not None:
             return self.opened
-        if self.seed:
-            if not (self.seed.isascii() and self.seed.isdecimal()):
-                raise BadOption("bad_seed", seed=self.seed)
-            seed = int(self.seed)
-        seats = len(self.players)
+        if self.seed and not self._typed:
+            raise BadOption("bad_seed", seed=self.seed)
+        seed, seats = self.number, len(self.players)
         fitting = {option.id for option in self.fitting}
         options = {name: value for name, value in self.options.items() if name in fitting}
         return pygames.new(self.game, seed=seed, seats=seats, options=options, practice=self.practice)
+
+    @property
+    def number(self) -> int:
+        """The seed by which the match is dealt, and its opponents appear: the one typed, or else drawn."""
+        if self.opened is not None:
+            return self.opened.seed or 0
+        return int(self.seed) if self._typed else self.drawn
+
+    @property
+    def _typed(self) -> bool:
+        """Whether the seed typed is one."""
+        return self.seed.isascii() and self.seed.isdecimal()
 
     @property
     def different(self) -> list[Option]:

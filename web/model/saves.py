@@ -31,7 +31,8 @@ class Save(NamedTuple):
 
     `automatic` are the numbers of the choices that were not pressed one by one, which undo skips; `led` so
     many choices a lesson led to; `winners` are the seats that won, and `how`, once it is over. `order`
-    is higher the later a game was played: a clock may have been wrong.
+    is higher the later a game was played: a clock may have been wrong. `cast` names by seat the characters
+    as whom opponents appear; the games kept before there were any have none.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Save(NamedTuple):
     winners: tuple[int, ...] = ()
     how: str = ""
     order: int = 0
+    cast: tuple[str, ...] = ()
 
     @property
     def rules(self) -> int | None:
@@ -100,6 +102,7 @@ def _read(id: str, data: Table) -> Save:
         winners=data.integers("winners", most=len(seats) - 1),
         how=data.verbatim("how", ""),
         order=_order(data),
+        cast=data.strings("cast"),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.words.localizer import Localizer, Words, no_characters
+from pygames.words.localizer import Localizer, Words, no_roles_now
 from pygames.words.people import people
 from web.model.marks import Marks
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pygames.engine.match import Match
     from pygames.engine.text import Language
     from pygames.engine.view import View
-    from pygames.words.people import Characters
+    from pygames.words.people import Roles
     from pygames.words.person import Person
     from web.texts import Texts
 
@@ -32,12 +32,19 @@ class Player(NamedTuple):
     bot: str = ""
 
 
-def called(
-    players: Sequence[Player], language: Language, sides: Sequence[int] = (), characters: Characters = ()
-) -> list[Person]:
-    """What the players of a game are called, who play on these sides of it: the only person is "you"."""
+def called(players: Sequence[Player], language: Language, number: int = 0, roles: Roles = ()) -> list[Person]:
+    """What the players of a game are called, which was dealt by this seed: the only person is "you"."""
     bots, names = [player.bot for player in players], [player.name for player in players]
-    return people(bots, language, names, sides, characters)
+    return people(bots, language, names, number, roles)
+
+
+def cast_of(players: Sequence[Player], number: int) -> tuple[str, ...]:
+    """By seat the character as whom an opponent without a name appears; empty for everybody else."""
+    people = called(players, "en", number)
+    return tuple(
+        str(person) if player.bot and not player.name else ""
+        for player, person in zip(players, people, strict=True)
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,13 +106,12 @@ class Sight(ABC):
         return [event.seen_by(viewer) for event in self.match.events]
 
     @cached_property
-    def _characters(self) -> Characters:
-        """Whom each seat plays in this position."""
-        said_by = self.match.game.part(Words).characters
-        return () if said_by is no_characters else said_by(self.match.view(None))
+    def _roles(self) -> Roles:
+        """What each seat plays in this position."""
+        said_by = self.match.game.part(Words).roles_now
+        return () if said_by is no_roles_now else said_by(self.match.view(None))
 
     def localizer(self, texts: Texts) -> Localizer:
         """The game's words, with the players' names, in the page's language."""
-        game = self.match.game
-        names = called(self.players, texts.language, game.sides(len(self.players)), self._characters)
-        return Localizer(game, texts.language, names, self.match.options)
+        names = called(self.players, texts.language, self.match.seed or 0, self._roles)
+        return Localizer(self.match.game, texts.language, names, self.match.options)

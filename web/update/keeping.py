@@ -18,6 +18,7 @@ from web.model.play import Drilled, Playing, Showcase, Tutored
 from web.model.saves import LATEST, Save
 from web.model.seats import in_file, split
 from web.model.session import Session
+from web.model.sight import cast_of
 from web.update import drill, example, opening, screens
 from web.update.telling import offer_file, say_text, tell, tell_text
 
@@ -60,6 +61,7 @@ def _save(page: Page, play: Play, recorded: Recorded) -> Save:
         led=play.session.led,
         winners=match.result.winners if match.result is not None else (),
         how=match.result.how if match.result is not None else "",
+        cast=cast_of(play.session.players, match.seed or 0),
     )
 
 

@@ -70,7 +70,8 @@ def games(page: Page, game: str) -> Page:
 
 def set_up(page: Page, game: str) -> Page:
     """Set up a new game, as it was set up the last time."""
-    return show(replace(page, form=page.set_ups.form(game)), "setup")
+    page, seed = page.new_seed()
+    return show(replace(page, form=replace(page.set_ups.form(game), drawn=seed)), "setup")
 
 
 def seat(page: Page, play: Play) -> Page:
@@ -82,9 +83,8 @@ def seat(page: Page, play: Play) -> Page:
 
 def start(page: Page, form: Form) -> Page:
     """Start the game that the form describes, or say what is wrong with it."""
-    page, seed = page.new_seed()
     try:
-        match = form.start(seed)
+        match = form.start()
     except BadOption as error:
         focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
         return replace(page, form=replace(form, error=error)).does(focus=focus).says(page.error(error))

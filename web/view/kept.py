@@ -18,6 +18,7 @@ from web.view.parts import button, game_title, heading
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygames.words.person import Person
     from web.model.drafts import Drafts
     from web.model.page import Page
     from web.model.saves import Save, Saves
@@ -199,13 +200,22 @@ def _won(save: Save, texts: Texts) -> str:
     if not save.how or save.game not in PLAYABLE:
         return ""
     game = PLAYABLE[save.game]
-    names = called(save.players, texts.language, game.sides(len(save.players)))
-    return outcome(save.players, save.winners, save.how, Localizer(game, texts.language, names), texts)
+    localizer = Localizer(game, texts.language, _called(save, texts))
+    return outcome(save.players, save.winners, save.how, localizer, texts)
 
 
 def _players(save: Save, texts: Texts) -> str:
-    sides = PLAYABLE[save.game].sides(len(save.players)) if save.game in PLAYABLE else ()
-    return ", ".join(person.label for person in called(save.players, texts.language, sides))
+    return ", ".join(person.label for person in _called(save, texts))
+
+
+def _called(save: Save, texts: Texts) -> list[Person]:
+    """What the players are called: opponents of a game kept without characters by their level."""
+    cast = [*save.cast, *[""] * len(save.players)]
+    levels = [texts(f"who.{player.bot}") if player.bot else "" for player in save.players]
+    names = [player.name or cast[seat] or levels[seat] for seat, player in enumerate(save.players)]
+    return called(
+        [it._replace(name=name) for it, name in zip(save.players, names, strict=True)], texts.language
+    )
 
 
 def _which(save: Save, texts: Texts) -> str:

@@ -15,12 +15,13 @@ from pygames.words.options import option_text, value_text
 from pygames.words.people import SEAT_LETTERS
 from web.model.lesson import FIRST_GAME
 from web.model.progress import asked_about, rule_count
-from web.model.sight import LONGEST_NAME, Player, called
+from web.model.sight import LONGEST_NAME, called
 from web.view.cards import icon
 from web.view.covers import cover
 from web.view.gallery import facts
 from web.view.lesson import lesson_list, puzzle_list
 from web.view.parts import button, file_choice, game_title, heading
+from web.view.people import portrait
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -165,8 +166,8 @@ def _seats(form: Form, game: Game, texts: Texts) -> h.Node:  # type: ignore[type
 def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore[type-arg]
     """One seat in one row: its letter and part, who plays, and a name behind a pen."""
     player, letter = form.players[seat], SEAT_LETTERS[seat]
-    sides = game.sides(len(form.players))
-    unnamed = called([Player(bot=it.bot) for it in form.players], texts.language, sides)
+    person = called(form.players, texts.language, form.number)[seat]
+    unnamed = called([it._replace(name="") for it in form.players], texts.language, form.number)[seat]
     roles = game.part(Words).roles(len(form.players), form.options) if len(form.players) > 1 else ()
     role = spoken_by(game.id, texts.language).text(f"role.{roles[seat]}") if roles else ""
     again = bool(role) and seat > 0 and roles[seat - 1] == roles[seat]  # as of the seat above
@@ -176,12 +177,12 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
     }
     whole = texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)
     return h.div(".setup-seat", role="radiogroup", aria_label=whole, aria_describedby="levels")[
-        h.span(".setup-letter", aria_hidden="true")[letter],
+        h.span(".setup-letter", aria_hidden="true")[portrait(person) or letter],
         h.span(".setup-role", aria_hidden="true", data_again=again)[role] if role else None,
         _segments(f"who{seat}", labels, player.bot or "human"),
         h.details(".setup-name")[
             h.summary[
-                h.span(".setup-named")[player.name] if player.name else None,
+                h.span(".setup-named")[person.label] if player.name or player.bot else None,
                 h.span(".visually-hidden")[texts("setup.name.of", letter=letter)],
                 icon("edit"),
             ],
@@ -193,7 +194,7 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
                 value=player.name,
                 maxlength=str(LONGEST_NAME),
                 autocomplete="off",
-                placeholder=unnamed[seat].label,
+                placeholder=unnamed.label,
             ),
         ],
     ]

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from pygames.engine.action import Domain
 from pygames.engine.text import Language, Text
-from pygames.words.people import SEAT_LETTERS, Character
+from pygames.words.people import SEAT_LETTERS, Role
 
 FACTIONS = ("imperial", "guild", "necros", "wild")  # HR-02
 ACTION, ITEM, CHAMPION, SKILL, ABILITY = KINDS = ("action", "item", "champion", "skill", "ability")  # HR-03
@@ -63,7 +63,7 @@ class CardFace:
 class ClassPack:
     """What a player begins with: the plain deck (HR-08), or a class pack (HR-115). `deck` has faces' ids.
 
-    `character` is what its player is called in a party, in the languages that call players so.
+    `called` is what its player is called in a party; nothing for a pack that is no role.
     The packs are declared as they are printed (HR-121, HR-122, HR-123, HR-124, HR-125), and so are
     their cards (HR-128, HR-130, HR-131, HR-135, HR-136).
     """
@@ -74,7 +74,7 @@ class ClassPack:
     deck: dict[str, int]
     skill: str
     ability: str
-    character: dict[Language, Character]
+    called: dict[Language, Role]
 
 
 LINES: dict[str, tuple[AbilityLine, ...]] = {}  # the abilities by key: `spark.play`, `krythos.expend.1.then`
@@ -126,8 +126,8 @@ def _face(raw: dict[str, Any]) -> CardFace:
 def _pack(raw: dict[str, Any]) -> ClassPack:
     name = Text(raw["name"]["en"], raw["name"]["fr"])
     skill, ability = raw.get("skill", ""), raw.get("ability", "")
-    character = {it: Character(said, name.to(it)) for it, said in raw.get("character", {}).items()}
-    return ClassPack(raw["id"], name, raw.get("health", 0), raw["deck"], skill, ability, character)
+    called = {it: Role(said, name.to(it)) for it, said in raw.get("called", {}).items()}
+    return ClassPack(raw["id"], name, raw.get("health", 0), raw["deck"], skill, ability, called)
 
 
 def _declared(file: str) -> dict[str, Any]:

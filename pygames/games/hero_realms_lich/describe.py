@@ -17,7 +17,7 @@ from pygames.games.hero_realms.describe import (
     with_side,
 )
 from pygames.words.localizer import Block, Localizer
-from pygames.words.people import Characters
+from pygames.words.people import Roles
 from pygames.words.text_table import choices
 
 Data = dict[str, Any]
@@ -34,10 +34,10 @@ def describe(view: View, localizer: Localizer) -> list[Block]:
     )
 
 
-def characters(view: View) -> Characters:
+def roles_now(view: View) -> Roles:
     """The heroes by their classes and the boss by its name, as soon as they have their packs."""
     packs = [player["pack"] for player in view["players"]]
-    return [PACKS[PACK[pack]].character if pack else {} for pack in packs]
+    return [PACKS[PACK[pack]].called if pack else {} for pack in packs]
 
 
 def about(localizer: Localizer, kind: str, word: str) -> str:

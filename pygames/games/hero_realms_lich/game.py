@@ -21,7 +21,7 @@ from pygames.games.hero_realms.turn import END as BASE_END
 from pygames.games.hero_realms_lich import reasons  # noqa: F401 - they add to what the base has
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.card_text import details
-from pygames.games.hero_realms_lich.describe import about, characters, describe
+from pygames.games.hero_realms_lich.describe import about, describe, roles_now
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
 from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
 from pygames.games.hero_realms_lich.healing import HEAL
@@ -112,7 +112,7 @@ GAME = replace(
             read_rulebook=partial(rulebook, "hero-realms-lich"),
             describe=describe,
             roles=roles,
-            characters=characters,
+            roles_now=roles_now,
             question=question,
             answer=answer,
             about=about,

@@ -1,0 +1,37 @@
+"""Who sits at the table: the face of an opponent, the name, and the level as a badge beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+from web.view.cards import icon
+
+if TYPE_CHECKING:
+    from pygames.words.person import Person
+    from web.texts import Texts
+
+
+def icon_of(sign: str) -> str:
+    """The name of the icon that is a character's sign, which stands as `author/icon`."""
+    return f"sign-{sign.partition('/')[2]}"
+
+
+def portrait(person: Person) -> h.Node:
+    """The face of an opponent, for the eye only; nothing of a person."""
+    return h.span(".portrait", aria_hidden="true")[icon(icon_of(person.sign))] if person.sign else None
+
+
+def named(person: Person, texts: Texts) -> h.Node:
+    """The name where it stands alone, with the level of an opponent as a badge."""
+    level = None
+    if person.bot:
+        about = h.span(".visually-hidden")[texts("who.level"), " "]
+        level = [" ", h.span(".level")[about, texts(f"who.{person.bot}")]]
+    return [h.span(".called")[person.label], level]
+
+
+def plate(person: Person, texts: Texts) -> h.Node:
+    """The face, the name and the badge beside each other."""
+    return [portrait(person), named(person, texts)]
