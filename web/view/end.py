@@ -13,6 +13,7 @@ from web.view.analysis import analysis_box, review_buttons
 from web.view.cards import icon
 from web.view.ending import ending
 from web.view.parts import button, rule_box
+from web.view.people import plate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -122,7 +123,7 @@ def _standings(story: Story, result: Result, localizer: Localizer, texts: Texts)
                 h.tr(data_wins=it.seat in result.winners)[
                     h.th(scope="row")[
                         icon("laurels") if it.seat in result.winners else None,
-                        localizer.seat(it.seat).label,
+                        plate(localizer.seat(it.seat), texts),
                         h.span(".visually-hidden")[f" ({texts('end.winner')})"]
                         if it.seat in result.winners
                         else None,

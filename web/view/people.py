@@ -25,7 +25,7 @@ def portrait(person: Person) -> h.Node:
 
 def named(person: Person, texts: Texts) -> h.Node:
     """The name where it stands alone, with the level of an opponent as a badge."""
-    level = None
+    level: h.Node = None
     if person.bot:
         about = h.span(".visually-hidden")[texts("who.level"), " "]
         level = [" ", h.span(".level")[about, texts(f"who.{person.bot}")]]

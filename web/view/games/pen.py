@@ -9,6 +9,7 @@ from htpy import Element, Node, button, div, h3
 
 from pygames.engine.face import Face
 from web.view.cards import icon
+from web.view.people import plate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,6 +46,10 @@ class TablePen:
     def name(self, seat: int) -> Person:
         """The name of the player in `seat`, for a sentence; its `label` stands alone."""
         return self.localizer.seat(seat)
+
+    def called(self, seat: int) -> Node:
+        """The player in `seat` where the name stands alone: the face, the name, the level."""
+        return plate(self.name(seat), self.texts)
 
     def window(self, id: str, title: str, close: str, content: Node, *, shape: str = "") -> Element:
         """A window over the table, shown by a button that names its id, closed by one that says `close`."""

@@ -10,7 +10,7 @@ from pygames.words.numbers import number, signed
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon, written
 from web.view.games.boss_quest.cards import boss as picture
-from web.view.games.boss_quest.cards import hue, kind_of, pawn
+from web.view.games.boss_quest.cards import hue, kind_of
 
 if TYPE_CHECKING:
     from web.view.games.boss_quest.pen import Data, Pen
@@ -101,7 +101,7 @@ def _lane(pen: Pen, seat: int, scale: int) -> Element:
         data_state=pen.derived["stands"][player["letter"]],
         data_acts=pen.acts(seat),
     )[
-        pawn(SEAT_LETTERS[seat]),
+        pen.pawn(seat),
         icon(PLACE_SIGNS[player["place"]], "lane-place") if there else span(".lane-place"),
         span(".lane-bar", data_style=f"--least: {low:.4f}; --most: {high:.4f}")[
             [span(".lane-sure"), span(".lane-range")] if there else None
@@ -195,7 +195,7 @@ def _pawns(pen: Pen, place: str) -> Node:
             else pen.texts(f"boss-quest.at.{place}.none")
         ],
         icon("check") if place == "aside" else None,
-        [span(".standing", data_acts=pen.acts(seat))[pawn(SEAT_LETTERS[seat])] for seat in there],
+        [span(".standing", data_acts=pen.acts(seat))[pen.pawn(seat)] for seat in there],
     ]
 
 

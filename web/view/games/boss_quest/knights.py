@@ -8,9 +8,10 @@ from htpy import Element, Node, button, div, h2, li, p, section, span, strong, u
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
-from web.view.games.boss_quest.cards import covered, pawn
+from web.view.games.boss_quest.cards import covered
 from web.view.games.boss_quest.court import distance
 from web.view.marked import counted
+from web.view.people import named
 
 if TYPE_CHECKING:
     from web.view.games.boss_quest.pen import Data, Pen
@@ -37,7 +38,7 @@ def knight(pen: Pen, seat: int) -> Element:
         div(".who")[
             h2(".who-name")[
                 button(".plate", pen.pointing.attrs(letter), type="button", id=f"knight-{letter}")[
-                    pawn(letter), span(".plate-name")[pen.name(seat).label]
+                    pen.pawn(seat), span(".plate-name")[named(pen.name(seat), pen.texts)]
                 ]
             ],
             _flags(pen, seat, player),

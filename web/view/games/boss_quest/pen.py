@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 from htpy import Element, Node, button, li, ol, span, strong
 
 from pygames.words.numbers import number
+from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
-from web.view.games.boss_quest.cards import GAME, ascii_id, kind_of, potion, sign, weapon
+from web.view.games.boss_quest.cards import GAME, ascii_id, kind_of, pawn, potion, sign, weapon
 from web.view.games.pen import TablePen
+from web.view.people import icon_of
 from web.view.pictures import picture
 
 if TYPE_CHECKING:
@@ -47,6 +49,11 @@ class Pen(TablePen):
     def acts(self, seat: int) -> bool:
         """Whether it is this player who decides now."""
         return self.asked == seat and not self.over
+
+    def pawn(self, seat: int) -> Markup:
+        """A player's pawn: a shield with the face of an opponent, or else with the letter."""
+        sign = self.name(seat).sign
+        return pawn(SEAT_LETTERS[seat], icon_of(sign) if sign else "")
 
     # --- spells ---
 

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from htpy import Node, div, li, ol, span, strong
 
 from pygames.words.numbers import number, signed
-from pygames.words.people import SEAT_LETTERS
 from web.model.marks import Marks
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import boss as boss_picture
-from web.view.games.boss_quest.cards import covered, pawn, weapon
+from web.view.games.boss_quest.cards import covered, weapon
 from web.view.games.boss_quest.pen import Pen
 from web.view.pointing import Pointing
 
@@ -55,7 +54,7 @@ def _player(pen: Pen, seat: int, events: Sequence[Event]) -> Node:
         if event.kind in SIGNS
     ]
     return li(".scene-player", data_out=bool(kinds & OUT), data_wins="wins_round" in kinds)[
-        span(".scene-name")[pawn(SEAT_LETTERS[seat]), pen.name(seat).label],
+        span(".scene-name")[pen.pawn(seat), pen.name(seat).label],
         span(".scene-weapons")[
             [pen.weapon(it) for it in player["visible"]],
             _hidden(pen, str(shown.params["weapon"])) if shown else covered(),

@@ -270,7 +270,7 @@ def _attacks(pen: Pen) -> list[Node]:
         attrs = pen.pointing.choice("attack", letter, str(amount))
         label: Node = pen("attack", n=amount)
         if len(pen.others) > 1:
-            label = _aim(pen("attack.of", n=amount, name=pen.name(seat)), f"{amount} → {pen.sign(seat)}")
+            label = _aim(pen("attack.of", n=amount, name=pen.name(seat)), [f"{amount} → ", pen.sign(seat)])
         found.append(pen.deed(attrs, icon("attack"), label, id=f"attack-{letter}"))
         for it in pen.ranks(player):
             attrs = pen.pointing.choice("strike", it["card"])
@@ -284,7 +284,7 @@ def _attacks(pen: Pen) -> list[Node]:
     return [*found, span(".hr-strikes")[strikes] if strikes else None]
 
 
-def _aim(said: str, signs: str) -> list[Node]:
+def _aim(said: str, signs: Node) -> list[Node]:
     """A target in words, and for the eye by signs, which are shown where there is little room."""
     return [span(".hr-said")[said], span(".hr-signs", aria_hidden="true")[signs]]
 

@@ -14,6 +14,7 @@ from web.view.cards import icon, written
 from web.view.games.hero_realms.cards import KIND_SIGNS, art, ascii_id, band, shown_lines
 from web.view.games.pen import TablePen
 from web.view.marked import counted
+from web.view.people import portrait
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -208,16 +209,16 @@ class Pen(TablePen):
             self.pointing.attrs(letter),
             type="button",
             id=f"plate-{letter}",
-            data_sign=self.sign(seat),
-        )[span(".hr-called")[self.name(seat).label], self._pack(seat)]
+            data_sign=letter,
+        )[span(".hr-called")[self.called(seat)], self._pack(seat)]
 
     def begun(self, player: Data) -> bool:
         """Whether a player has a number of health yet: it comes with the pack."""
         return player["pack"] is not None
 
-    def sign(self, seat: int) -> str:
-        """What is short for this player where there is little room."""
-        return SEAT_LETTERS[seat]
+    def sign(self, seat: int) -> Node:
+        """What is short for a player where there is little room: the face of an opponent, or a letter."""
+        return portrait(self.name(seat)) or SEAT_LETTERS[seat]
 
     def _pack(self, seat: int) -> Node:
         pack = self.view["players"][seat]["pack"]

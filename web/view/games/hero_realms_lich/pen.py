@@ -57,7 +57,7 @@ class LichPen(Pen):
             return span(".hr-flag")[icon("close"), self.own("flag.defeated")]
         return super().flag(seat)
 
-    def sign(self, seat: int) -> str:
+    def sign(self, seat: int) -> Node:
         """The boss is called by what it is: its letter stands nowhere on the table."""
         player = self.view["players"][seat]
         return str(self.localizer.word("pack", player["pack"])) if player["boss"] else super().sign(seat)

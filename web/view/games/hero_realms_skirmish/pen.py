@@ -22,7 +22,7 @@ class SkirmishPen(BossPen):
 
     def plate(self, seat: int) -> Element:
         """The player's name, which nothing is aimed at."""
-        return span("#plate-A.hr-plate")[self.name(seat).label]
+        return span("#plate-A.hr-plate")[self.called(seat)]
 
     def deeds(self) -> list[Node]:
         """The behaviour to be chosen, the attack, and every card that the question is about."""

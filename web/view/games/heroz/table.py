@@ -42,9 +42,7 @@ def _covered(pen: Pen, seat: int) -> bool:
 
 def _player(pen: Pen, seat: int, *, near: bool) -> Element:
     letter = SEAT_LETTERS[seat]
-    head = div(".player-head")[
-        h2(".player-name", id=f"player-{letter}")[pen.name(seat).label], _flags(pen, seat)
-    ]
+    head = div(".player-head")[h2(".player-name", id=f"player-{letter}")[pen.called(seat)], _flags(pen, seat)]
     area = _area(pen, seat, near=near)
     return section(
         f".player.player--{'near' if near else 'far'}",

@@ -23,7 +23,7 @@ def party(pen: Pen) -> Element:
     return section("#party.hik-party", aria_labelledby="party-title", data_acts=acts)[
         div(".hik-head.hik-full")[
             h2("#party-title.hik-title")[icon("shield"), pen("party")],
-            span(".hik-note")[pen.name(PARTY_SEAT).label],
+            span(".hik-note")[pen.called(PARTY_SEAT)],
         ],
         div(".hik-cards")[
             div(".hik-adventurers", data_zone="adventurers")[

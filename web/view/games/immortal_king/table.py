@@ -41,6 +41,7 @@ def _status(pen: Pen) -> Element:
     """The tokens and the won cards, in one line; the button of the explanations at its end."""
     return div(".hik-status")[
         tracks(pen),
+        None if pen.alone or pen.viewer == MASTER else span(".hik-note.hik-foe")[pen.called(MASTER)],
         won(pen),
         span(".hik-note.hik-full")[pen("turn", n=pen.view["turn"])] if pen.view["turn"] else None,
         opener(pen),
