@@ -104,7 +104,7 @@ class Puzzle(NamedTuple):
         """What is asked; `later` says whether the line wins in a turn after that of the position."""
         texts, words = catalogue("words", language), Localizer(match.game, language, options=match.options)
         params: dict[str, Param] = {
-            "seat": words.seat(seat).label,
+            "seat": words.seat(seat),
             "of": len(self.answers),
             "chances": _percent(max(self.random[1], self.steady[1], self.missed)),
             "goal": words.text(f"goal.{self.goal}") if self.goal else "",
