@@ -22,6 +22,7 @@ from web.model.marks import Marks
 from web.model.sentences import about
 from web.texts import Texts
 from web.view.games.hero_realms.cards import gives
+from web.view.games.hero_realms.face import face
 from web.view.games.hero_realms.scene import picture
 from web.view.games.hero_realms.table import table
 from web.view.pointing import Pointing
@@ -197,10 +198,13 @@ def test_the_plain_cards_are_offered_with_one_press(hand: str, offered: int) -> 
 def test_a_french_name_of_ours_is_shown_plainly_and_told_in_the_text() -> None:
     s = scene(has("spiked-mace", pack="cleric"))
     note = "en anglais\N{NARROW NO-BREAK SPACE}: Spiked Mace"
-    for html, told in ((at(s, language="fr"), True), (at(s), False)):
-        assert bool(re.search(rf'title="[^"]*{note}\."', html)) is told
-        shown = re.sub(r"<[^>]*>", "", html)
+    for language, told in (("fr", True), ("en", False)):
+        read = face("spiked-mace", s.match.view(0), Localizer(GAME, language), Texts(language))
+        assert read is not None
+        assert any(note in it for it in read.notes) is told
+        shown = re.sub(r"<[^>]*>", "", at(s, language=language))
         assert ("Masse à Pointes" in shown) is told
+        assert note not in shown
         assert note not in shown
         assert "*" not in shown
 
@@ -274,9 +278,8 @@ def test_what_channel_costs_is_an_amount_that_stays_where_words_have_no_room() -
     assert text_of(shown).split() == ["−1", "1"]
 
 
-def test_what_signs_mean_is_told_in_words_where_the_mouse_rests() -> None:
+def test_a_pile_is_named_where_the_mouse_rests() -> None:
     html = at(scene(has("gold", champions="cristov")))
-    assert 'title="champion, Imperial, guard, defense 5. Expend: +2 combat, +3 health.' in html
     assert re.search(r'data-figure="deck" title="[^"]*deck[^"]*"', html)
 
 

@@ -15,6 +15,7 @@ from tests.hero_realms_lich.scene import Scene, hero, lich, new, scene
 from tests.web.tables import TableLaws, Tables, text_of
 from web.model.marks import Marks
 from web.texts import Texts
+from web.view.games.hero_realms_lich.face import face
 from web.view.games.hero_realms_lich.table import table
 from web.view.pointing import Pointing
 
@@ -194,7 +195,12 @@ def test_no_health_is_drawn_before_packs_and_jars_are_taken() -> None:
     assert at(Scene(new(seats=3)), 0).count('data-figure="health"') == 3
 
 
-def test_jars_and_minions_tell_in_words_what_they_do_where_the_mouse_rests() -> None:
-    html = at(scene(hero(), lich("void", minions="zombie")), 0)
-    assert re.search(r'title="[^"]*Expend: each opponent loses 3 health', html)
-    assert re.search(r'title="[^"]*defense 1\. Expend: \+2 combat', html)
+def test_jars_and_minions_are_read_in_words() -> None:
+    s = scene(hero(), lich("void", minions="zombie"))
+    view, localizer = s.match.view(0), Localizer(GAME, "en")
+    jar, minion = (face(word, view, localizer, Texts("en")) for word in ("void", "zombie"))
+    assert jar is not None
+    assert minion is not None
+    assert "expend: each opponent loses 3 health" in " ".join(jar.lines).lower()
+    assert "defense 1" in f"{minion.kind}"
+    assert any("+2 combat" in it for it in minion.lines)
