@@ -65,8 +65,9 @@ RUN = """async code => {
 SCREEN = """() => {
   const copy = document.documentElement.cloneNode(true);
   copy.removeAttribute("style"); // where scrolling stops, which only a script knows
-  for (const it of copy.querySelectorAll("[style]")) { // the name of a card that flies, which a script gives
+  for (const it of copy.querySelectorAll("[style]")) { // what a script gives: the name of a card that flies,
     it.style.viewTransitionName = "";
+    if (it.id === "held") it.style.inset = it.style.maxBlockSize = ""; // and where a face lies
     if (!it.getAttribute("style")) it.removeAttribute("style");
   }
   for (const it of copy.querySelectorAll("template, script, style, link, pre")) it.remove();

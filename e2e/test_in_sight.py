@@ -117,7 +117,7 @@ def test_names_keep_their_words_and_leave_room_for_the_table(open_page: Opener) 
     page.locator("#coach").wait_for()
     page.evaluate(OFFERED)
     assert page.locator(".who:has(#knight-B) .flag-item").count() == 2
-    assert page.evaluate(BROKEN, "#knight-B .plate-name") == []
+    assert page.evaluate(BROKEN, "#knight-B .called") == []
     assert page.locator(".knight--far .force[data-lit]").is_visible()
     assert not page.evaluate(OVER, [".knight--far .force", "#tokens-B .hearts"])
     page.evaluate("location.hash = 'boss-quest/lesson/magician@5'")

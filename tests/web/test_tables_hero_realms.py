@@ -198,7 +198,8 @@ def test_the_plain_cards_are_offered_with_one_press(hand: str, offered: int) -> 
 def test_a_french_name_of_ours_is_shown_plainly_and_told_in_the_text() -> None:
     s = scene(has("spiked-mace", pack="cleric"))
     note = "en anglais\N{NARROW NO-BREAK SPACE}: Spiked Mace"
-    for language, told in (("fr", True), ("en", False)):
+    for language in LANGUAGES:
+        told = language == "fr"
         read = face("spiked-mace", s.match.view(0), Localizer(GAME, language), Texts(language))
         assert read is not None
         assert any(note in it for it in read.notes) is told

@@ -48,16 +48,21 @@ def domain_of(word: str, localizer: Localizer) -> str:
     return next((it.name for kind in kinds for it in kind.domains if word in it.index), "")
 
 
-def face_of(word: str, sight: Sight, localizer: Localizer, texts: Texts) -> Face | None:
-    """The face of what this word names on the table; None where it is nothing to be read."""
-    game = sight.match.game.id
+def card_of(word: str, sight: Sight, localizer: Localizer, texts: Texts) -> Face | None:
+    """The face of the card that this word names; None where it names none."""
     if not word:
         return None
-    module = import_module(f"web.view.games.{game.replace('-', '_')}.face")
+    module = import_module(f"web.view.games.{sight.match.game.id.replace('-', '_')}.face")
     found: Face | None = module.face(word, sight.view, localizer, texts)
-    if found is not None:
+    return found
+
+
+def face_of(word: str, sight: Sight, localizer: Localizer, texts: Texts) -> Face | None:
+    """The face of what this word names on the table, a card or a thing; None where it is nothing to be read."""
+    found = card_of(word, sight, localizer, texts)
+    if found is not None or not word:
         return found
-    thing = f"{game}.thing.{word}"
+    thing = f"{sight.match.game.id}.thing.{word}"
     return Face(texts(thing), lines=[texts(f"{thing}.text")]) if thing in texts else None
 
 

@@ -20,7 +20,7 @@ from web.view.draft import draft_desk
 from web.view.drill import drill_bar
 from web.view.end import end, ended
 from web.view.example import example_bar
-from web.view.face import face_of, reading
+from web.view.face import card_of, reading
 from web.view.hint import hint_box
 from web.view.lesson import coach
 from web.view.look import look_bar
@@ -92,8 +92,8 @@ class Shown:
         told, session = self.play.told, self.play.session
         if told is None:
             return None
-        face = None if self.text else face_of(told.word, session, self.localizer, self.texts)
-        return refusal(told, session, self.localizer, self.texts, face)
+        card = None if self.text else card_of(told.word, session, self.localizer, self.texts)
+        return refusal(told, session, self.localizer, self.texts, card)
 
     @property
     def read(self) -> h.Node:
