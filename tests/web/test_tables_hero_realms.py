@@ -206,7 +206,6 @@ def test_a_french_name_of_ours_is_shown_plainly_and_told_in_the_text() -> None:
         shown = re.sub(r"<[^>]*>", "", at(s, language=language))
         assert ("Masse à Pointes" in shown) is told
         assert note not in shown
-        assert note not in shown
         assert "*" not in shown
 
 

@@ -58,7 +58,7 @@ def card_of(word: str, sight: Sight, localizer: Localizer, texts: Texts) -> Face
 
 
 def face_of(word: str, sight: Sight, localizer: Localizer, texts: Texts) -> Face | None:
-    """The face of what this word names on the table, a card or a thing; None where it is nothing to be read."""
+    """The face of the card or thing that this word names on the table; None where nothing is to be read."""
     found = card_of(word, sight, localizer, texts)
     if found is not None or not word:
         return found
