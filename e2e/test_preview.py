@@ -62,9 +62,9 @@ def foreseen(page: Page, said: str) -> None:
 
 
 def tops(page: Page) -> list[float]:
-    """Where the table lies, and what stands beside it."""
+    """Where the table lies, and what stands beside it. A forecast may take the place of what others did."""
     found: list[float] = page.evaluate(
-        """[...document.querySelectorAll(".board, .side > *")]
+        """[...document.querySelectorAll(".board, .side > :not(.recap)")]
              .map(it => it.getBoundingClientRect().top)"""
     )
     return found

@@ -150,7 +150,7 @@ def test_what_is_told_twice_in_a_moment_is_said_once_and_said_again_later(open_p
 
 @FULL
 def test_renderings_are_switched_in_place(open_page: Opener) -> None:
-    """By the button and by the key; the game, and where the focus is, stay."""
+    """By the button and by the key; the game stays, and the question has the focus."""
     page = open_page("site")
     PageDriver(page, 1).begin("human", "random", seed=16)
     record = page.evaluate("pygames.record()")
@@ -160,7 +160,7 @@ def test_renderings_are_switched_in_place(open_page: Opener) -> None:
     page.locator("#tool-rendering").focus()
     page.keyboard.press("Enter")
     assert page.locator(".text-table").is_visible()
-    assert page.evaluate("document.activeElement.matches('.bar-more')")
+    assert page.evaluate("document.activeElement.id") == "prompt"
     match = replayed(page)
     assert match.decision is not None
     assert choices.count() == len(match.decision.legal_actions)

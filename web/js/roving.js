@@ -16,7 +16,7 @@ export function settle() {
     if (!items.length) continue;
     const shown = items.filter(visible);
     const stop =
-      items.find((it) => it === document.activeElement) ??
+      shown.find((it) => it === document.activeElement) ??
       shown.find((it) => it.matches(WANTED)) ??
       shown.find((it) => it.id && it.id === zone.dataset.stop) ??
       shown.find((it) => it.ariaDisabled !== "true") ??
