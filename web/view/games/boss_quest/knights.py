@@ -53,12 +53,13 @@ def knight(pen: Pen, seat: int) -> Element:
 def _flags(pen: Pen, seat: int, player: Data) -> Node:
     """What is special about a player: armourer, to play, finished, ghost, reaper, out, winner."""
     role, there = player["role"], player["hidden"] is not None and not pen.over
+    finished = player["place"] in ("magician", "aside") and there
     flags = [
         ("wins", "laurels", seat in pen.winners),
         (role, "close" if role == "gone" else role, role != "knight"),
-        ("acts", "hourglass", pen.acts(seat)),
+        ("acts", "hourglass", pen.acts(seat) and not finished),
         ("armourer", "armourer", seat == pen.view["armourer"] and role != "gone"),
-        ("finished", "check", player["place"] in ("magician", "aside") and there),
+        ("finished", "check", finished),
     ]
     shown = [
         li(".flag-item", data_flag=key)[icon(sign), span(".flag-word")[pen.texts(f"boss-quest.flag.{key}")]]
