@@ -272,7 +272,7 @@ class Match:
         checkpoint = Checkpoint(state) if number % CHECKPOINT_EVERY == 0 and self._start is not None else None
         fields = (number, decision[0], action, digit, len(legal), events, checkpoint)
         self._choices.append(fields)
-        return events
+        return [*events]  # the match keeps its own
 
     def within(self, action: Action, count: int) -> Match:
         """A copy that stands where `count` events have come of this legal action: to be looked at only.

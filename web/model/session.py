@@ -294,7 +294,7 @@ class Session(Sight):
         now, events = self.play(actions[0])
         for action in actions[1:]:
             now, further = now.play(action, automatic=True)
-            events += further
+            events = [*events, *further]
         return Played(replace(now, before=self.match), events)
 
     def why_not_undo(self) -> CannotUndo | None:
