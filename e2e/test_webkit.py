@@ -10,6 +10,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 import pygames
 from e2e import webkit
+from e2e.browser import UNHURRIED
 from e2e.conftest import DIST, FULL, SINGLE
 from e2e.page_driver import LYING, OFFERED
 from pygames.engine.rng import Rng
@@ -59,11 +60,13 @@ def test_a_complete_game_in_webkit(kind: str) -> None:
     with webkit.served(DIST) as site, webkit.driven() as driver:
         driver.get(site if kind == "site" else SINGLE)
         WebDriverWait(driver, 120).until(lambda it: it.execute_script(READY))
+        driver.execute_script(UNHURRIED.replace("last = 0", "last = 1e9"))  # it has run a while
         press(driver, "[data-do=settings]")
         press(driver, "label:has(> input[name=pace][value=instant])")
         press(driver, "#dialog [data-do=close]")
         press(driver, "[data-do=set-up][data-arg=heroz]")
         press(driver, ".setup [type=submit]")
+        WebDriverWait(driver, 20).until(lambda it: it.find_elements(By.CSS_SELECTOR, ".board"))
         play(driver, seed=3)
         link = driver.execute_script("return pygames.record()")
         match = pygames.replay(link)

@@ -72,7 +72,7 @@ class PlaywrightWindow:
 
     def back(self) -> None:
         """Go back by the browser's history."""
-        self.page.go_back(wait_until="commit")
+        self.page.evaluate("() => history.back()")
 
     def do(self, function: str, *arguments: Any) -> Any:
         """Run it in the page."""

@@ -224,7 +224,8 @@ class Laws:
         for language in LANGUAGES:
             localizer = Localizer(self.game, language, options=case.options)
             for event in told.values():
-                numbers = re.findall(r"(?<!\w)\d+(?!\w)", localizer.event(event))
+                said = localizer.event(event).replace("\N{MINUS SIGN}", "-")
+                numbers = re.findall(r"(?<!\w)-?\d+(?!\w)", said)
                 assert {str(event.params[name]) for name in event.because} <= {*numbers}, (event, numbers)
 
     def test_no_event_shows_its_secret_to_others(self, case: Case) -> None:
