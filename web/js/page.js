@@ -19,7 +19,7 @@ import * as picture from "./picture.js";
 import * as places from "./places.js";
 import * as preview from "./preview.js";
 import * as reading from "./reading.js";
-import { settle, step, visible } from "./roving.js";
+import { scrolled, settle, step, visible } from "./roving.js";
 import * as share from "./share.js";
 import * as sight from "./sight.js";
 import * as sound from "./sound.js";
@@ -43,7 +43,7 @@ function morph(element, html) {
       beforeAttributeUpdated: (name, node) =>
         !(
           (name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)) ||
-          (name === "tabindex" && node.tagName === "BUTTON") ||
+          (name === "tabindex" && node.matches("button, .prompt-lines")) ||
           (name === "aria-expanded" && "opens" in node.dataset) ||
           name === "data-open" ||
           name === "data-stop" ||
@@ -345,6 +345,7 @@ window.pygamesPage = {
       const element = document.getElementById(id);
       if (element) morph(element, html);
     }
+    scrolled();
     reading.shown();
     preview.hint();
   },

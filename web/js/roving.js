@@ -23,6 +23,7 @@ export function settle() {
       shown[0];
     stopAt(stop, items);
   }
+  scrolled();
 }
 
 function stopAt(stop, items) {
@@ -40,6 +41,14 @@ addEventListener("focusin", (event) => {
   zone.dataset.stop = event.target.id;
   stopAt(event.target, items);
 });
+
+/** The lines of the question are a stop while they hold more than they show, and for as long as somebody is there. */
+export function scrolled() {
+  for (const it of document.querySelectorAll(".prompt-lines")) {
+    if (it.scrollHeight > it.clientHeight + 1 || it === document.activeElement) it.tabIndex = 0;
+    else it.removeAttribute("tabindex");
+  }
+}
 
 /** Move from here by an arrow key; false when there is nothing in that direction. */
 export function step(from, key) {

@@ -24,7 +24,7 @@ def parting_bar(session: Session, localizer: Localizer, texts: Texts) -> h.Eleme
     come = " ".join(localizer.event(event) for event in own[-MOST:])
     return h.section(".prompt-bar.parting", aria_labelledby="prompt")[
         h.h2("#prompt.prompt-who", tabindex="-1")[texts("parting.title", name=localizer.seat(seat))],
-        h.div(".prompt-lines", tabindex="0")[h.p(".prompt-what")[come]],
+        h.div(".prompt-lines")[h.p(".prompt-what")[come]],
     ]
 
 
