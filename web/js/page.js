@@ -5,6 +5,7 @@ import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
 import * as changes from "./changes.js";
 import * as claims from "./claims.js";
+import * as drag from "./drag.js";
 import * as faces from "./faces.js";
 import * as fields from "./fields.js";
 import * as host from "./host.js";
@@ -45,7 +46,7 @@ function morph(element, html) {
           (name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)) ||
           (name === "tabindex" && node.matches("button, .prompt-lines")) ||
           (name === "aria-expanded" && "opens" in node.dataset) ||
-          name === "data-open" ||
+          ["data-open", "data-dragged", "data-over"].includes(name) ||
           name === "data-stop" ||
           name === "style" ||
           !fields.sets(name, node)
@@ -312,6 +313,7 @@ window.pygamesPage = {
     };
     arming.watch(() => record);
     preview.watch(send);
+    drag.watch(send);
     reading.watch(send);
     claims.watch(send);
     keeping.elsewhere(send);

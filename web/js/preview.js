@@ -78,7 +78,7 @@ export function watch(receive) {
   send = receive;
   addEventListener("pointerover", (event) => {
     mouse = event.pointerType === "mouse";
-    if (!mouse || start || reading.opened()) return; // under a finger the page may move below a mouse that lies still
+    if (!mouse || start || reading.opened() || "dragging" in document.documentElement.dataset) return; // under a finger the page may move below a mouse that lies still
     soon(at(event), PASSING);
     rest(at(event, THINGS));
   });
@@ -139,6 +139,18 @@ function rest(thing) {
   clearTimeout(resting);
   if (thing) resting = setTimeout(() => read(thing), RESTING);
 }
+
+/** What is pointed at is taken up: nothing is read or foreseen any more. */
+export function letGo() {
+  for (const it of [waiting, resting, holding]) clearTimeout(it);
+  if (reading.passing()) send({ type: "preview", data: {} });
+  held = false;
+  start = over = null;
+  told = "";
+}
+
+/** Something dragged lies over this thing. */
+export const point = (thing) => tell(thing);
 
 /** What a finger has held is not pressed when it is lifted; a key has no finger. */
 function swallow(event) {
