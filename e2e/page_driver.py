@@ -61,7 +61,8 @@ PLACE = """async n => {
       await new Promise(requestAnimationFrame);
   };
   const to = { block: "center", inline: "center", behavior: "instant" };
-  if (!document.querySelector(".board")) it.scrollIntoView(to);
+  const around = it.closest(".board")?.querySelector("[data-scrolls]"); // more than a window can show
+  if (!document.querySelector(".board") || around?.contains(it)) it.scrollIntoView(to);
   if (scrollY !== before) await Promise.race([scrolled, still()]);
   const { left, right, top, bottom } = it.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2], over = document.elementFromPoint(x, y);

@@ -152,6 +152,7 @@ def test_what_is_gained_flies_off(open_page: Opener) -> None:
 
 def test_nothing_moves_for_who_wants_no_movement(open_page: Opener) -> None:
     page = open_page("single")
+    page.emulate_media(reduced_motion="reduce")
     match = pygames.new("hero-realms", seed=3)
     open_link(page, match.record.link(match.game), "human", "random")
     page.evaluate(OFFERED)

@@ -37,7 +37,7 @@ function begin(event) {
   if (dragged) letGo();
   if (!event.isPrimary || event.button !== 0 || document.querySelector("dialog[open]")) return;
   const thing = event.target.closest?.(THINGS);
-  if (!thing?.closest(TABLE) || thing.closest("[popover], [inert]")) return;
+  if (!thing?.closest(TABLE) || thing.closest("[popover], [data-scrolls], [inert]")) return;
   pressed = { thing, at: [event.clientX, event.clientY] };
 }
 

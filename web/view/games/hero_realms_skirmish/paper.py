@@ -20,7 +20,7 @@ AMOUNTS = (("heal", "suit-hearts"), ("lose", "fallen"))
 def picker(pen: BossPen) -> Element:
     """The cards that may have been turned up, by faction and name."""
     words = sorted(pen.pointing.marks.next, key=pen.card_name)
-    return section("#turned.hr-zone.sk-picker", aria_labelledby="turned-title")[
+    return section("#turned.hr-zone.sk-picker", aria_labelledby="turned-title", data_scrolls="")[
         h2("#turned-title.hr-title")[icon("draw-card"), pen.own("paper.turned")],
         [_faction(pen, it, [w for w in words if pen.printed(w)["faction"] == it]) for it in FACTIONS],
     ]
