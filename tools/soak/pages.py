@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 EVENTS = 60  # of a trial
 ITSELF = 12  # things that may happen by themselves between two of them
-BUTTON = re.compile(r"<(?:button|a|div|li|span|g|td)\b[^>]*\sdata-(?:choice|step|why|do|rule)=[^>]*>")
+BUTTON = re.compile(r"<(?:button|a|div|li|span|g|td)\b[^>]*\sdata-(?:choice|step|why|face|do|rule)=[^>]*>")
 DATA = re.compile(r'\sdata-([a-z-]+)="([^"]*)"')
 INPUT = re.compile(r'<input\b[^>]*\sname="([^"]+)"[^>]*\svalue="([^"]*)"')
 NONSENSE = (
@@ -368,9 +368,10 @@ def elsewhere(seen: Seen, rng: Rng) -> dict[str, Any]:
 
 
 def preview(seen: Seen, rng: Rng) -> dict[str, Any]:
-    """Something is pointed at."""
+    """Something is pointed at, or held, so that it is read."""
     pressed = offered(seen, rng) or {"data": {}}
-    return {"type": "preview", "data": pressed["data"]}
+    held = {"held": ""} if rng.below(2) else {}
+    return {"type": "preview", "data": {**pressed["data"], **held}}
 
 
 def any_command(seen: Seen, rng: Rng) -> dict[str, Any]:
