@@ -131,7 +131,8 @@ def test_bad_links_keep_the_game(open_page: Opener, axe: Axe) -> None:
     page.locator("[data-form=open] [type=submit]").click()
     assert "not valid JSON" in page.locator(".notice").inner_text()
     assert page.locator("#pasted").input_value() == "{ not a record"
-    page.locator("[data-do=back]").click()
+    page.locator(".kept [data-do=continue]").click()
+    page.locator(".board").wait_for()
     assert page.evaluate("pygames.record()") == record
     assert "Traceback" not in page.content()
 
