@@ -29,6 +29,7 @@ export function watch(receive) {
   addEventListener("keydown", (event) => event.key === "Escape" && end(event, false), { capture: true });
   addEventListener("dragstart", (event) => event.target.closest?.(TABLE) && event.preventDefault());
   addEventListener("click", swallow, { capture: true });
+  visualViewport?.addEventListener("resize", () => root.toggleAttribute("data-enlarged", visualViewport.scale > 1.01));
 }
 
 function begin(event) {
