@@ -35,7 +35,7 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 
 def by_mouse(page: Page) -> Drag:
-    """Drags by mouse."""
+    """A hand that drags by mouse from the first thing to the second."""
 
     def drag(what: str, where: str) -> None:
         page.mouse.move(*middle(page, what))
@@ -49,7 +49,7 @@ def by_mouse(page: Page) -> Drag:
 
 
 def by_finger(page: Page) -> Drag:
-    """Drags by finger."""
+    """A finger that drags from the first thing to the second."""
     touch = page.context.new_cdp_session(page)
 
     def drag(what: str, where: str) -> None:

@@ -72,7 +72,10 @@ class PlaywrightWindow:
 
     def back(self) -> None:
         """Go back by the browser's history."""
-        self.page.evaluate("() => history.back()")
+        if "Firefox" in self.page.evaluate("navigator.userAgent"):
+            self.page.evaluate("() => history.back()")  # of a page that was kept Playwright is not told there
+        else:
+            self.page.go_back(wait_until="commit")
 
     def do(self, function: str, *arguments: Any) -> Any:
         """Run it in the page."""

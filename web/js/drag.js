@@ -113,10 +113,10 @@ function under(at) {
 function aim(it) {
   const target = dragged.step !== undefined && it?.matches(THINGS) ? it : null;
   if (target === over) return;
-  delete over?.dataset.over;
+  delete over?.dataset.aimed;
   over = target;
   if (!over) return;
-  over.dataset.over = "";
+  over.dataset.aimed = "";
   const { choice, step } = over.dataset;
   if (choice !== undefined || step !== undefined) preview.point(over);
 }
@@ -145,7 +145,7 @@ function end(event, down) {
 function letGo() {
   dragged.picture.remove();
   delete document.querySelector("[data-dragged]")?.dataset.dragged;
-  delete over?.dataset.over;
+  delete over?.dataset.aimed;
   delete root.dataset.dragging;
   dragged = over = null;
 }
