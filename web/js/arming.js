@@ -54,6 +54,7 @@ function tooSoon(event, thing, standing) {
     if (here && it.under && it.under !== means) return age < SECOND;
     const there = it.things.filter(({ box }) => holds(box, place));
     const again = there.some((other) => other.means === means);
+    if (!again && "last" in thing.dataset) return age < SECOND; // what ends a turn cannot always be taken back
     return age < UNSEEN && (again ? it.standing !== standing && thing.matches(ANSWERS) : there.length > 0);
   });
 }

@@ -49,7 +49,7 @@ function named(thing) {
 /** Show the face of this thing, for as long as it is pointed at. */
 function read(thing) {
   clearTimeout(waiting);
-  if (!thing.isConnected || "busy" in document.documentElement.dataset) return;
+  if (!thing.isConnected) return;
   told = thing.matches(CHOICES) ? key(thing) : "";
   document.querySelector("#forecast")?.setAttribute("aria-live", "off");
   reading.of(thing);

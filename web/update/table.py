@@ -179,6 +179,8 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     page = progress.happened(page, events, chosen=chosen)
     if chosen:
         page = replace(page.with_play(showing=_unsaid(play)), notice=None).does(focus=FOLLOW)
+    elif play.told is not None and session.can_act:  # another question than the one that was answered
+        page = page.with_play(showing=_unsaid(play))
     if session.curtain is not None or play.over:
         page = _hand_over(page)
     page = _play_scene(page, played)
