@@ -422,7 +422,7 @@ def test_a_link_shows_a_picture(held: Held, axe: Callable[[Page], list[str]], ga
 def test_from_the_picture_to_the_gallery(held: Held) -> None:
     """Who does not want the game of the link gets the gallery, now and when Python is there."""
     page = held.open(f"#{link('heroz')}")
-    page.get_by_role("button", name="Tabletop games").click()
+    page.get_by_role("button", name="All games").click()
     assert page.get_by_role("heading", name="Choose a game").is_visible()
     held.release(page)
     assert page.get_by_role("heading", name="Choose a game").is_visible()
