@@ -1,5 +1,5 @@
 // Dragging, by mouse, pen and finger. Whatever is pressed to be chosen can be dragged: what has to be aimed is picked up and
-// put on what it is aimed at (if only buttons can follow, they come); what needs no aim is done where it is let go, anywhere
+// put on what it is aimed at (where buttons follow, they come); what needs no aim is done where it is let go, anywhere
 // on the table but in its own zone. What cannot be chosen says why where it is let go. Python is told presses. Here and not
 // in Python, because only the browser knows where the pointer is.
 
@@ -8,7 +8,7 @@ import * as preview from "./preview.js";
 
 const TABLE = ".frame:not(.frame--text, .frame--end) .board";
 const THINGS = "[data-choice], [data-step], [data-why]";
-const AIMS = `${TABLE} :is([data-choice], [data-step]):not([data-mark=picked], [data-mark=other])`;
+const BUTTONS = ".frame-tray [data-choice]";
 const FAR = 8; // pixels that a mouse moves before it drags
 const FARTHER = 14; // the same of a finger, which is never still
 const root = document.documentElement;
@@ -134,9 +134,10 @@ function end(event, down) {
   const elsewhere = it && (it.closest("[data-zone]") ?? it.parentElement);
   const away = elsewhere && (elsewhere.id || elsewhere.dataset.zone) !== zone;
   if (step !== undefined) {
-    const aimed = data.mark !== "other" && ["choice", "step", "why"].some((name) => name in data);
-    if (aimed) send({ type: "click", data });
-    else if (!away || document.querySelector(AIMS)) send({ type: "click", data: { do: "take-back" } });
+    const buttons = away && document.querySelector(BUTTONS); // they say what may be done
+    const aimed = data.mark !== "other" && ["choice", "step"].some((name) => name in data);
+    if (aimed || ("why" in data && !buttons)) send({ type: "click", data });
+    else if (!buttons) send({ type: "click", data: { do: "take-back" } });
   } else if (away) {
     send({ type: "click", data: choice !== undefined ? { choice } : { why } });
   }
