@@ -11,7 +11,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import LYING, OFFERED, PLACE, PageDriver, press_tool
+from e2e.page_driver import LYING, OFFERED, PLACE, PageDriver, open_link, press_tool
 from e2e.profiles import NARROW, WIDE
 from e2e.until import until
 
@@ -65,6 +65,19 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
     box = page.locator(selector).first.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_what_ends_a_turn_takes_no_press_in_its_first_second(page: Page) -> None:
+    """Wherever it comes: what it ends cannot always be taken back."""
+    match = pygames.new("hero-realms", seed=3)
+    assert match.decision is not None
+    who = ["human" if seat == match.decision.seat else "random" for seat in range(match.seats)]
+    page.evaluate("now => { window.clock = now }", LATER)
+    open_link(page, match.record.link(match.game), *who)
+    page.evaluate(OFFERED)
+    end = middle(page, "#deed-end")
+    assert heard(page, end, LATER + SECOND - 100) == ""
+    assert heard(page, end, LATER + SECOND + 100) == "End the turn"
 
 
 EVERYDAY = [("hero-realms", NARROW)]
