@@ -198,6 +198,8 @@ def test_a_recap_begins_at_its_beginning_and_small_cards_end_in_no_sign(open_pag
     assert box is not None
     assert first is not None
     assert first["y"] >= box["y"] - 1
+    over = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.recap'))"
+    assert page.evaluate(over, [box["x"] + box["width"] / 2, box["y"] + 8]), "nothing lies over it"
     assert faults(page, axe) == []
     what = page.locator(".prompt-what")
     assert what.evaluate("it => it.scrollWidth <= it.clientWidth")
