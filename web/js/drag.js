@@ -60,12 +60,17 @@ function move(event) {
 function lift(thing, from) {
   preview.letGo();
   const { step, choice, why } = thing.dataset;
-  const zone = thing.closest("[data-zone]") ?? thing.parentElement;
-  dragged = { id: thing.id, thing, zone: zone.id || zone.dataset.zone, from, step, choice, why, picture: pictureOf(thing) };
+  dragged = { id: thing.id, thing, zone: zoneOf(thing), from, step, choice, why, picture: pictureOf(thing) };
   document.body.append(dragged.picture);
   root.dataset.dragging = step === undefined ? "done" : "aimed";
   thing.dataset.dragged = "";
   if (step !== undefined && thing.dataset.mark !== "picked") send({ type: "click", data: { step } });
+}
+
+/** The name of the part of the table in which this lies. */
+function zoneOf(it) {
+  const zone = it.closest("[data-zone]") ?? it.parentElement;
+  return zone.id || zone.dataset.zone;
 }
 
 /** A picture of a thing as it looks now, wherever it is put. */
@@ -131,8 +136,7 @@ function end(event, down) {
   const { step, choice, why, zone } = dragged;
   letGo();
   const data = it ? { ...it.dataset } : {};
-  const elsewhere = it && (it.closest("[data-zone]") ?? it.parentElement);
-  const away = elsewhere && (elsewhere.id || elsewhere.dataset.zone) !== zone;
+  const away = it && zoneOf(it) !== zone;
   if (step !== undefined) {
     const buttons = away && document.querySelector(BUTTONS); // they say what may be done
     const aimed = data.mark !== "other" && ["choice", "step"].some((name) => name in data);

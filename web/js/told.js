@@ -27,7 +27,7 @@ export function lay(upper, lower) {
   delete told.dataset.brief;
   let [top, harm] = place(told, upper, lower);
   if (harm > 0) {
-    told.dataset.brief = ""; // without the rule's own words, which "Read the rule" gives
+    told.dataset.brief = ""; // in smaller letters
     const [other, less] = place(told, upper, lower);
     if (less < harm || harm >= 1) top = other;
     else delete told.dataset.brief;
