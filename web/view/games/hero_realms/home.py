@@ -235,7 +235,8 @@ def _deeds(pen: Pen) -> Element:
             attrs = pen.pointing.refused(name)
         if attrs is not None:
             label = pen.localizer.deed(name, pen.decision)
-            found.append(pen.deed(attrs, label, quiet=True, id=f"deed-{name}"))
+            lost = pen.lost() if name == "end" else None
+            found.append(pen.deed(attrs, span[label, lost], quiet=True, id=f"deed-{name}"))
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
         return div(".hr-deeds.kit-tray")
     return div(".hr-deeds.kit-tray", data_zone="deeds", data_order="list")[found]

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 
+POOLS = {"gold": "gold", "combat": "attack"}  # their signs
 SHORT = 13  # letters for which a narrow card has room in a line of its name
 
 _INSIDE: dict[tuple[object, ...], Markup] = {}  # cards as they are shown
@@ -198,6 +199,12 @@ class Pen(TablePen):
             return None
         shape = ".hr-deed.hr-deed--quiet" if quiet else ".hr-deed"
         return button(shape, attrs, type="button", id=id or None)[content]
+
+    def lost(self) -> Node:
+        """What the end of the turn would lose of the pools now (HR-105); none when nothing is left."""
+        pools = self.view["pools"]
+        left = [self.figure(name, sign, pools[name]) for name, sign in POOLS.items() if pools[name]]
+        return span(".hr-lost")[self("lost"), left] if left else None
 
     # --- a player ---
 
