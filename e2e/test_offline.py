@@ -197,7 +197,9 @@ def test_every_game_without_a_network(keeping: BrowserContext, host: Host, profi
 def test_a_new_version_waits_until_it_is_asked_for(
     keeping: BrowserContext, host: Host, axe: Callable[[Page], list[str]], tmp_path: Path
 ) -> None:
-    """A game goes on in the old one; "later" is heard; loading it keeps the game and drops the old files."""
+    """A game goes on in the old one, with the new one in its menu; the gallery offers it, and "later" is heard.
+    Loading it keeps the game and drops the old files.
+    """
     page = visit(keeping, host)
     publish(tmp_path / FOLDER)
     page.reload()
@@ -205,20 +207,26 @@ def test_a_new_version_waits_until_it_is_asked_for(
     driver = PageDriver(page, 5)
     driver.begin("human", "random", seed=5)
     driver.go_on(3)
-    offer = page.locator(".newer")
-    offer.wait_for()
+    offer, more = page.locator(".newer"), page.locator(".bar-more[data-newer]")
+    more.wait_for()
     until(page, "!('unsaid' in document.documentElement.dataset)")
+    assert axe(page) == []
+    assert not offer.count()
+    driver.go_on(2)
+    press_tool(page, "home")
+    offer.wait_for()
     assert axe(page) == []
     page.locator("[data-do=newer-later]").focus()
     page.keyboard.press("Enter")
     offer.wait_for(state="detached")
+    page.go_back()
     driver.go_on(2)
     assert page.locator("body").get_attribute("data-version") is None
 
     page.reload()
     wait_ready(page)
     driver.go_on(1)
-    offer.wait_for()
+    more.click()
     link, old = page.evaluate("pygames.record()"), set(page.evaluate(CACHED))
     with page.expect_navigation():
         page.locator("[data-do=load-newer]").click()

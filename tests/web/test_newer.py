@@ -7,24 +7,29 @@ import pytest
 from tests.web.driven import App
 from tests.web.hands import begin, press
 
+LOAD = 'data-do="load-newer"'
+
 
 @pytest.mark.parametrize(
     ("language", "shown", "said"),
     [("en", "New version", "A new version of this page"), ("fr", "Nouvelle version", "Une nouvelle version")],
 )
 def test_a_newer_version_is_offered_once(language: str, shown: str, said: str) -> None:
-    """It is shown and said, beside a game that goes on; "later" puts it away."""
+    """At a table it is said, and the menu has it; away from one it is shown; "later" puts it away."""
     app = begin(language)
-    assert app.payload()["parts"]["newer"] == ""
+    assert LOAD not in app.payload()["parts"]["app"]
     record = app.page.link
     app.handle({"type": "newer"})
     payload = app.payload()
-    assert shown in payload["parts"]["newer"]
+    assert payload["parts"]["newer"] == ""
+    assert LOAD in payload["parts"]["app"]
     assert said in payload["say"]
     assert payload["record"] == record
-    assert 'data-do="load-newer"' in payload["parts"]["newer"]
     press(app, do="load-newer")  # offline.js does it
-    assert shown in app.payload()["parts"]["newer"]
+    press(app, do="home")
+    offer = app.payload()["parts"]["newer"]
+    assert shown in offer
+    assert LOAD in offer
     press(app, do="newer-later")
     assert app.payload()["parts"]["newer"] == ""
 

@@ -61,10 +61,11 @@ def _menu(page: Page, play: Play) -> h.Node:
     other = "fr" if texts.language == "en" else "en"
     mute = page.preferences.sound == "off"
     return [
-        h.button(".button.bar-more", type="button", data_opens="menu", aria_expanded="false")[
-            icon("menu"), h.span[texts("tool.menu")]
-        ],
+        h.button(
+            ".button.bar-more", type="button", data_opens="menu", aria_expanded="false", data_newer=page.newer
+        )[icon("menu"), h.span[texts("tool.menu")]],
         h.div("#menu.bar-menu")[
+            button(texts("newer.tool"), "load-newer", sign="download") if page.newer else None,
             h.button(".button.bar-log", type="button", data_opens="side")[
                 icon("log"), h.span[texts("log.title")]
             ],

@@ -61,7 +61,7 @@ def around(page: Page) -> dict[str, str]:
     ]
     return {
         "header": str(h.fragment[header]),
-        "newer": str(h.fragment[_newer(texts) if page.newer else None]),
+        "newer": str(h.fragment[_newer(texts) if page.newer and page.playing is None else None]),
         "skip": texts("site.skip"),
         "unofficial": texts("site.unofficial"),
         "credits": texts("site.credits"),
@@ -69,7 +69,7 @@ def around(page: Page) -> dict[str, str]:
 
 
 def _newer(texts: Texts) -> h.Element:
-    """The offer of a newer version. offline.js loads it when that is asked for: a game may be running."""
+    """The offer of a newer version, which offline.js loads. At a table the menu has it."""
     return h.section(".newer", aria_label=texts("newer.label"))[
         h.p[h.strong[texts("newer.label")], h.span(".newer-more")[" · ", texts("newer.keeps")]],
         button(texts("newer.load"), "load-newer", kind="primary"),
