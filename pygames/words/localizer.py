@@ -62,8 +62,8 @@ class Words:
     `word(localizer, kind, value)` is the name of a value, `describe(view, localizer)` the text table.
     `roles(seats, options)` says what each seat plays, where they are not alike: the text `role.NAME` each.
     `roles_now(view)` says what each seat plays in this position, where players are called so.
-    `occasion(view)` counts the moments of a turn at which one question comes up, each with texts of its own
-    (`step.ID.1`, `prompt.ID.1`); 0 where there is but one.
+    `occasion(view)` counts the moments of a turn at which one question comes up, each of which may have texts
+    of its own (`step.ID.1`, `prompt.ID.1`); 0 where there is but one.
     `question(localizer, view, key)` says the question of a view by the text `key`, where more is told than
     whom it is asked. `answer(localizer, view, action)` says what an answer to it does, where its words alone
     do not tell, and else nothing. `about(localizer, kind, word)` says what a thing does, made from its
@@ -227,8 +227,9 @@ class Localizer:
 
     def _asked(self, kind: str, view: View) -> str:
         """The key of a text about the question of this view."""
-        key, occasion = f"{kind}.{view['decision']['id']}", self._words.occasion(view)
-        return f"{key}.{occasion}" if occasion else key
+        key = f"{kind}.{view['decision']['id']}"
+        own = f"{key}.{self._words.occasion(view)}"
+        return own if own in self else key
 
     def rule(self, id: str) -> str:
         """What a rule or ruling answers to somebody who asked why."""

@@ -48,6 +48,15 @@ def test_who_may_equip(weapons: str, more: dict[str, Any], plays: str, found: di
     scene("turns", *(weapons.split(", ") if weapons else ()), **more).comes_to(plays, found)
 
 
+@pytest.mark.rules("BQ-28")
+def test_who_exceeds_is_not_asked_for_weapons_and_the_others_do_not_learn_why() -> None:
+    s = scene("turns", "(red-7) blue-7 green-1", "5/2", boss=14, row=ROW)
+    asked = Localizer(s.match.game, "en").question
+    said = [asked(s.match.view(seat)) for seat in (A, 1)]
+    assert said[0].startswith("Player A can draw no more weapons")
+    assert said[1].startswith("Player A draws weapons, or")
+
+
 # --- the course of a round ---
 
 

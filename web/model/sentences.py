@@ -30,7 +30,7 @@ MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has th
 
 def who(sight: Sight, localizer: Localizer) -> str:
     """Who must do what, in one sentence."""
-    return "" if sight.match.decision is None else localizer.question(sight.match.view(None))
+    return "" if sight.match.decision is None else localizer.question(sight.view)
 
 
 def where(sight: Sight, localizer: Localizer) -> str:

@@ -19,7 +19,7 @@ from pygames.games.boss_quest.goals import GOALS
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
 from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
 from pygames.games.boss_quest.moments import MOMENTS
-from pygames.games.boss_quest.names import details, word
+from pygames.games.boss_quest.names import details, occasion, word
 from pygames.games.boss_quest.passing import PASS
 from pygames.games.boss_quest.pointing import infer_action_type
 from pygames.games.boss_quest.potions import MINUS, PLUS
@@ -118,6 +118,7 @@ GAME = Game(
             word=word,
             describe=describe,
             details=details,
+            occasion=occasion,
         ),
         School(
             lessons=("first-game", "weapons", "magician", "combat"),

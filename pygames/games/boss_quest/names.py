@@ -52,3 +52,11 @@ def weapon_name(localizer: Localizer, card: int) -> str:
     if card >= POTION:
         return localizer.text("potion", {"number": card - POTION + 1})
     return localizer.text(f"weapon.{COLOURS[COLOUR[card]]}", {"number": VALUE[card]})
+
+
+def occasion(view: View) -> int:
+    """1 where whoever is asked, and looks, may ask for no more weapons (BQ-28, BQ-30, AMB-BQ-13); else 0."""
+    decision = view["decision"]
+    if decision is None or decision["id"] != "turn" or "legal_actions" not in decision:
+        return 0
+    return 0 if any(it.startswith("equip ") for it in decision["legal_actions"]) else 1
