@@ -197,7 +197,7 @@ def test_every_game_without_a_network(keeping: BrowserContext, host: Host, profi
 def test_a_new_version_waits_until_it_is_asked_for(
     keeping: BrowserContext, host: Host, axe: Callable[[Page], list[str]], tmp_path: Path
 ) -> None:
-    """A game goes on in the old one, with the new one in its menu; the gallery offers it, and "later" is heard.
+    """A game goes on in the old one, with the new one in its menu; the gallery offers it; "later" is heard.
     Loading it keeps the game and drops the old files.
     """
     page = visit(keeping, host)
