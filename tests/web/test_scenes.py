@@ -28,6 +28,8 @@ from web.model.sight import Player, cast_of
 from web.model.told import doing
 from web.texts import Texts
 from web.view.frame import draw
+from web.view.games.immortal_king import scene
+from web.view.games.immortal_king.cards import art
 from web.view.parts import behind_numbers, rules_of
 from web.view.text_table import text_table
 
@@ -393,6 +395,24 @@ def test_rules_that_add_to_a_number_stand_in_a_list_that_is_its_sum() -> None:
     lists = [re.findall(r"<strong>(.*?)</strong>", it) for it in html.split("<ul>")[1:]]
     assert lists == [["5", "+2"], ["6", "+1"]]
     assert all(f'data-rule="{rule}"' in html for rule in ("HIK-40", "HIK-09", "HIK-94", "HIK-22", "HIK-57"))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_fight_shows_the_picture_of_the_card_that_is_fought(seed: int) -> None:
+    match, chooser, found = pygames.new("immortal-king", seed=seed), Chooser(Rng(seed)), 0
+    localizer = Localizer(match.game, "en")
+    while match.decision is not None and not found:
+        view = match.view(0)
+        place = view["fight"] and view["fight"]["place"]
+        card = next((it["encounter"] for it in view["corridors"] if it["place"] == place), None)
+        match.play(chooser.choose(match.decision.legal_actions))
+        events = match.choices[-1].events
+        if card and any(it.kind in ("fight_won", "fight_lost") for it in events):
+            html = str(h.div[scene.picture("fight", events, view, localizer, Texts("en"))])
+            assert str(art(card["card"].partition("#")[0], "")) in html
+            assert "final-monster" not in html
+            found += 1
+    assert found
 
 
 def test_what_led_to_a_scene_is_not_told_again_in_the_new_round() -> None:

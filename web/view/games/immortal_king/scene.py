@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Node, div, span, strong
 
 from web.view.cards import icon
-from web.view.games.immortal_king.cards import die
+from web.view.games.immortal_king.cards import art, die
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +36,7 @@ def picture(moment: str, events: Sequence[Event], view: View, localizer: Localiz
                 icon("type-warrior"), _sum(end), strong(".scene-number")[str(end.params["total"])]
             ],
             span(".scene-side", data_wins=end.kind == "fight_lost")[
-                icon("final-monster"), strong(".scene-number")[str(end.params["power"])]
+                _enemy(view), strong(".scene-number")[str(end.params["power"])]
             ],
         ],
         span(".scene-sign.scene-sign--heart_lost")[icon("suit-hearts"), f"−{lost}"] if lost else None,
@@ -48,8 +48,19 @@ def _gestures(ours: str, theirs: str, view: View, localizer: Localizer) -> Node:
     won = localizer.details(view, "gesture", ours)["beaten_by"] != theirs  # a tie is the party's (HIK-97)
     return [
         span(".scene-side", data_wins=won)[icon("type-warrior"), icon(f"gesture-{ours}")],
-        span(".scene-side", data_wins=not won)[icon("final-monster"), icon(f"gesture-{theirs}")],
+        span(".scene-side", data_wins=not won)[_enemy(view), icon(f"gesture-{theirs}")],
     ]
+
+
+def _enemy(view: View) -> Node:
+    """The picture of the card that is fought; the dungeon, where the fight began with its last choice."""
+    place = view["fight"]["place"] if view["fight"] else ""
+    cards = {it["place"]: it["encounter"] for it in view["corridors"]} | {"final": view["final"]}
+    card = cards.get(place)
+    if card is None:
+        return icon("dungeon")
+    sign = "final-monster" if place == "final" else f"family-{card['family']}"
+    return art(card["card"].partition("#")[0], sign)
 
 
 def _sum(end: Event) -> Node:
