@@ -17,7 +17,7 @@ from pygames.games.immortal_king.forecast import foresee
 from pygames.games.immortal_king.foreseen import FORECASTS
 from pygames.games.immortal_king.goals import GOALS
 from pygames.games.immortal_king.moments import MOMENTS
-from pygames.games.immortal_king.names import word
+from pygames.games.immortal_king.names import occasion, word
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
 from pygames.games.immortal_king.sounds import SOUNDS
@@ -81,6 +81,7 @@ GAME = Game(
             describe=describe,
             details=details,
             roles=lambda _seats, _options: ROLES,
+            occasion=occasion,
         ),
         School(
             lessons=("first-game", "corridors", "powers", "equipment"),

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pygames.engine.event import Param
+from pygames.engine.view import View
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.card_library import SETS
 from pygames.games.immortal_king.cards import (
     ADVENTURER,
     EQUIPMENT,
+    PARTY,
     Adventurer,
     Equipment,
 )
@@ -110,3 +112,10 @@ def card_name(localizer: Localizer, text: str) -> str:
         if text in cards.words:
             return cards.dungeon[cards.words.index(text)].name.to(localizer.language)
     return text
+
+
+def occasion(view: View) -> int:
+    """1 where the party that is being made has its five cards (HIK-28); else 0."""
+    if view["decision"] is None or view["decision"]["id"] != "party":
+        return 0
+    return int(len(view["party"]) + view["equipment"]["hidden"] == PARTY)
