@@ -65,7 +65,7 @@ def _found(review: Review, session: Session, localizer: Localizer, texts: Texts)
                 h.li[
                     h.p[" ".join(slip_said(slip, session.match, localizer))],
                     h.div(".analysis-ways")[
-                        _look(slip.step, texts),
+                        _look(slip.step, session, texts),
                         what_if(slip.step, texts),
                     ],
                 ]
@@ -80,7 +80,7 @@ def _found(review: Review, session: Session, localizer: Localizer, texts: Texts)
                 (
                     h.li[
                         h.p[luck_said(luck, session.match, localizer)],
-                        h.div(".analysis-ways")[_look(luck.step, texts)],
+                        h.div(".analysis-ways")[_look(luck.step, session, texts)],
                     ]
                     for luck in review.luck
                 )
@@ -99,8 +99,9 @@ def what_if(step: int, texts: Texts) -> h.Element:
     return button(said, "what-if", str(step), sign="branch", aria_label=label)
 
 
-def _look(step: int, texts: Texts) -> h.Element:
-    return button(texts("analysis.look", step=step), "look", str(step), sign="look")
+def _look(step: int, session: Session, texts: Texts) -> h.Element:
+    said = texts("analysis.look", step=step, total=len(session.match.choices))
+    return button(said, "look", str(step), sign="look")
 
 
 def _curve(review: Review, localizer: Localizer, texts: Texts) -> h.Node:
