@@ -67,10 +67,11 @@ SCREEN = """() => {
   copy.removeAttribute("style"); // where scrolling stops, which only a script knows
   for (const it of copy.querySelectorAll("[style]")) { // what a script gives: the name of a card that flies,
     it.style.viewTransitionName = "";
-    if (it.id === "held") it.style.inset = it.style.maxBlockSize = ""; // and where a face lies
+    if (it.id === "held") it.style.inset = it.style.maxBlockSize = ""; // where a face lies, and an answer
+    if (it.id === "told") it.style.insetBlock = it.style.pointerEvents = "";
     if (!it.getAttribute("style")) it.removeAttribute("style");
   }
-  for (const it of copy.querySelectorAll("template, script, style, link, pre")) it.remove();
+  for (const it of copy.querySelectorAll("template, script, style, link, pre, .flying")) it.remove();
   const empty = / (hidden|inert|checked|selected|readonly|open|reversed)=""/g;
   const html = copy.outerHTML.replace(/\\s+\\n/g, "\\n").replace(empty, " $1");
   return "<!DOCTYPE html>" + html;
