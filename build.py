@@ -10,6 +10,7 @@
     python3 build.py release            build all that a release hands out, into build/release
     python3 build.py check              lint, types, workflows, HTML, commits, files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
+    python3 build.py kit                show every piece of the page, and its fullest tables, in build/kit
     python3 build.py soak --minutes 60  try everything at random for so long (docs/reliability.md)
     python3 build.py lock               write the hashes of all Python packages (locks/) from pyproject.toml
 
@@ -427,6 +428,15 @@ def bench(words: list[str]) -> int:
     ).returncode
 
 
+def kit(words: list[str]) -> int:
+    """Write the pages that show every piece of the page; further words say in which language and theme."""
+    with alone():
+        python_ready()
+        node = node_packages_ready()
+        run(PYTHON, "-m", "tools.kit", *words, PYGAMES_NODE=node)
+    return 0
+
+
 def soak(words: list[str]) -> int:
     """Try everything at random; the exit code says whether anything was found."""
     with alone():
@@ -471,10 +481,11 @@ def main(words: list[str]) -> int:
         "release": release,
         "check": check,
         "bench": bench,
+        "kit": kit,
         "soak": soak,
         "lock": lock,
     }
-    allowed = {"play": ["--no-open"], "test": rest, "bench": rest, "soak": rest}.get(command, [])
+    allowed = {"play": ["--no-open"], "test": rest, "bench": rest, "kit": rest, "soak": rest}.get(command, [])
     if command not in commands or not set(rest) <= set(allowed):
         print(__doc__)
         return 0 if command in ("help", "-h", "--help") else 2

@@ -70,6 +70,22 @@ def test_what_is_rested_on_or_held_is_read_until_it_is_left() -> None:
     assert shown(app) == ""
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_any_word_of_a_game_can_be_read_or_has_no_face(game: str) -> None:
+    app = at(game)
+    match = app.page.playing.session.match  # type: ignore[union-attr]
+    domains = {domain for kind in match.game.syntax.types for domain in kind.domains}
+    shown_of = {word: point_and_read(app, word) for domain in domains for word in domain.words}
+    assert not app.page.crashed
+    assert any(shown_of.values())
+
+
+def point_and_read(app: App, word: str) -> str:
+    """What is read while this word is held."""
+    point(app, face=word, held="")
+    return str(app.preview()["held"])
+
+
 def test_what_may_be_done_with_a_card_is_said_and_opened_it_has_a_button() -> None:
     app = at("hero-realms")
     record = app.page.link

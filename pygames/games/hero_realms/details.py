@@ -7,7 +7,16 @@ from typing import Any
 
 from pygames.engine.view import View
 from pygames.games.hero_realms.card_text import SAID, clauses, facts_of, lines_of, name_note
-from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, PACK, PACKS, AbilityLine, CardFace
+from pygames.games.hero_realms.cards import (
+    BASE_FACES,
+    FACES,
+    LINES,
+    NO_COST,
+    PACK,
+    PACKS,
+    AbilityLine,
+    CardFace,
+)
 from pygames.games.hero_realms.names import face_of, grouped
 from pygames.words.localizer import Localizer
 
@@ -17,7 +26,9 @@ _CARDS: dict[tuple[str, str, str, int], Data] = {}  # by face, game, language an
 
 
 def details(localizer: Localizer, view: View, kind: str, word: str) -> Data:
-    """Of a `card`, an `ability` by its key, or a `pack`."""
+    """Of a `card`, an `ability` by its key, or a `pack`; nothing of a card of the Lich's deck."""
+    if kind == "card" and face_of(word).id not in BASE_FACES:
+        return {}
     return in_party(localizer, kind, word, 0)
 
 

@@ -26,12 +26,15 @@ Data = Mapping[str, Any]
 def details(localizer: Localizer, view: View, kind: str, word: str) -> Data:
     """Of a card of the box; of a `scenario` its name if it is one's own; how a `step` of its scale is said.
 
-    Of a `gesture` by which it is beaten.
+    Of a `gesture` by which it is beaten. Nothing of a number that no card of the box has.
     """
     if kind == "adventurer":
         return _adventurer(localizer, word)
     if kind == "equipment":
-        card = box_of(localizer).equipment[EQUIPMENT.index[word]]
+        number, equipment = EQUIPMENT.index[word], box_of(localizer).equipment
+        if number >= len(equipment):
+            return {}
+        card = equipment[number]
         return {"text": item_text(localizer, {"effect": card.effect.data(), "unique": card.unique})}
     if kind == "card":
         return _card(localizer, view, word)
@@ -46,7 +49,10 @@ def details(localizer: Localizer, view: View, kind: str, word: str) -> Data:
 
 def _adventurer(localizer: Localizer, word: str) -> Data:
     """What gift, temporary and ultimate power do."""
-    card = box_of(localizer).adventurers[ADVENTURER.index[word]]
+    number, adventurers = ADVENTURER.index[word], box_of(localizer).adventurers
+    if number >= len(adventurers):
+        return {}
+    card = adventurers[number]
     return {
         "gift": effect_text(localizer, card.gift.data(), gift=True),
         "temporary": effect_text(localizer, card.temporary.data()),

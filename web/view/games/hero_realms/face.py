@@ -19,10 +19,10 @@ SLOTS = ("expend", "ally", "sacrifice")
 
 
 def face(word: str, view: View, localizer: Localizer, texts: Texts) -> Face | None:
-    """What is printed on this card, with its keywords; None where the word is none of a card."""
-    if domain_of(word, localizer) != "card":
+    """What is printed on this card, with its keywords; None where the word is none of a card of the game."""
+    it = localizer.details(view, "card", word) if domain_of(word, localizer) == "card" else None
+    if not it:
         return None
-    it = localizer.details(view, "card", word)
     kind, *lines = it["said"]
     cost = it["cost"]
     return Face(

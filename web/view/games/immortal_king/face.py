@@ -36,11 +36,13 @@ def face(word: str, view: View, localizer: Localizer, texts: Texts) -> Face | No
     return _encounter(seen, word, pen) if seen is not None else None
 
 
-def _adventurer(word: str, pen: Pen) -> Face:
+def _adventurer(word: str, pen: Pen) -> Face | None:
+    deeds = pen.details("adventurer", word)
+    if not deeds:
+        return None
     box = pen.view["box"]
     people = [*pen.view["party"], *(box["adventurers"] if box else ())]
     it: Data = next((it for it in people if it["adventurer"] == word), {})
-    deeds = pen.details("adventurer", word)
     colon = pen.texts("colon")
     return Face(
         pen.word("adventurer", word),
@@ -51,11 +53,14 @@ def _adventurer(word: str, pen: Pen) -> Face:
     )
 
 
-def _item(word: str, pen: Pen) -> Face:
+def _item(word: str, pen: Pen) -> Face | None:
+    printed = pen.details("equipment", word)
+    if not printed:
+        return None
     held, box = pen.view["equipment"], pen.view["box"]
     items = [*(held["hand"] or ()), *held["open"], *held["drunk"], *(box["equipment"] if box else ())]
     it: Data = next((it for it in items if it["equipment"] == word), {})
-    name, lines = pen.word("equipment", word), [pen.details("equipment", word)["text"]]
+    name, lines = pen.word("equipment", word), [printed["text"]]
     if not it:
         return Face(name, lines=lines)
     if it["cost"]:
