@@ -163,16 +163,18 @@ class Bridge:
             self.running = asyncio.ensure_future(self.run())
 
     async def run(self) -> None:
-        """See to all that happens by itself. Whatever goes wrong, the way out is shown."""
-        try:
-            await self.happen()
-        except Exception as failure:  # noqa: BLE001 - nobody else would hear of it: this is a task of its own
-            self.send(msg.Failed("".join(traceback.format_exception(failure))))
-        if self.stale or self.app.page.failure is not None:
-            await self.redraw()
+        """See to all that happens by itself, and to what is pressed while the page is drawn.
+
+        Whatever goes wrong, the way out is shown.
+        """
+        while self.app.pause is not None or self.stale:
+            try:
+                await self.happen()
+            except Exception as failure:  # noqa: BLE001 - nobody else would hear of it: this is a task of its own
+                self.send(msg.Failed("".join(traceback.format_exception(failure))))
+            if self.stale or self.app.page.failure is not None:
+                await self.redraw()
         self.running = None
-        if self.app.pause is not None:  # changed while the page was drawn
-            self.go_on()
 
     async def happen(self) -> None:
         """Let opponents think in slices, then act when it is time, until a person is asked."""

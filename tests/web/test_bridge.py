@@ -1,0 +1,115 @@
+"""Between page.js and the page: after every press the page shows, in the end, how the game stands."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import json
+import sys
+import time
+from types import ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+TURNS = 8  # of the event loop, after which whatever follows a press without opponents is drawn
+SET_UP = {"type": "click", "data": {"do": "set-up", "arg": "immortal-king"}}
+BEGIN = {"type": "submit", "form": "setup", "data": {"who0": "human", "seed": "3"}}
+
+
+class Window:
+    """page.js as far as Python knows it: it notes what it is to show."""
+
+    def __init__(self) -> None:
+        self.shown: dict[str, Any] = {}
+        self.tell: Callable[[str], None] = lambda _: None
+
+    def connect(self, tell: Callable[[str], None]) -> str:
+        """What the page knows at the start."""
+        self.tell = tell
+        return json.dumps({"languages": "en", "address": "https://tables.example/"})
+
+    def render(self, payload: str) -> None:
+        """Show this."""
+        self.shown = json.loads(payload)
+
+    def keep(self, _texts: str) -> bool:
+        """Nothing can be kept."""
+        return False
+
+    def stored(self) -> str:
+        """Nothing is stored."""
+        return "{}"
+
+    def store(self, _data: str) -> bool:
+        """Nothing can be stored."""
+        return False
+
+    def preview(self, _parts: str) -> None:
+        """Nothing is pointed at."""
+
+    def busy(self) -> None:
+        """Python works."""
+
+
+@pytest.fixture
+def bridge(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Window], Any]]:
+    """Makes the bridge of a window."""
+    js, pyodide, ffi = ModuleType("js"), ModuleType("pyodide"), ModuleType("pyodide.ffi")
+    ffi.__dict__.update(create_proxy=lambda it: it, JsException=RuntimeError)
+    monkeypatch.setitem(sys.modules, "js", js)
+    monkeypatch.setitem(sys.modules, "pyodide", pyodide)
+    monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
+    monkeypatch.delitem(sys.modules, "web.browser", raising=False)
+    module = importlib.import_module("web.browser")
+
+    def made(window: Window) -> Any:
+        page = SimpleNamespace(
+            pygamesPage=window, performance=SimpleNamespace(now=lambda: time.time() * 1000)
+        )
+        js.__dict__.update(vars(page))
+        return module.Bridge()
+
+    yield made
+    sys.modules.pop("web.browser", None)
+
+
+def choice(number: int) -> str:
+    """A press on the thing that makes this choice."""
+    return json.dumps({"type": "click", "data": {"choice": str(number)}})
+
+
+@pytest.mark.parametrize("turns", range(TURNS))
+def test_a_press_while_the_page_is_drawn_is_shown_too_or_was_not_taken(
+    bridge: Callable[[Window], Any], turns: int
+) -> None:
+    """A second press comes so many turns of the event loop after the first."""
+
+    async def play() -> None:
+        window = Window()
+        it = bridge(window)
+        for event in (SET_UP, BEGIN):
+            window.tell(json.dumps(event))
+        await drawn()
+        window.tell(choice(0))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        window.tell(choice(0))
+        await drawn()
+        assert not it.stale
+        made = len(it.app.page.playing.session.match.choices)
+        assert window.shown["record"] == it.app.page.link
+        window.tell(choice(0))  # the table still hears
+        await drawn()
+        assert len(it.app.page.playing.session.match.choices) == made + 1
+
+    asyncio.run(play())
+
+
+async def drawn() -> None:
+    """Let all that follows at once happen."""
+    for _ in range(4 * TURNS):
+        await asyncio.sleep(0)
