@@ -36,6 +36,18 @@ def in_sight(page: Page, selector: str) -> bool:
     return found
 
 
+# The tiles of which a point, of a grid over them, is not their button's.
+BESIDE = """() => [...document.querySelectorAll(".game-card")].filter(tile => {
+  tile.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = tile.getBoundingClientRect();
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  return !parts.every(x => parts.every(y => {
+    const it = document.elementFromPoint(left + x * width, top + y * height);
+    return tile.querySelector(".game-open").contains(it);
+  }));
+}).map(tile => tile.textContent.trim())"""
+
+
 def test_a_field_for_a_name_is_written_in_as_soon_as_it_is_unfolded(open_page: Opener) -> None:
     page = open_page("single")
     set_up(page, "boss-quest")
@@ -82,6 +94,13 @@ def test_on_the_page_of_a_game_learn_and_play_are_in_sight(
             assert faults(page, axe) == [], entry.id
         page.locator(".site-name button").click()
         page.locator(".gallery").wait_for()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_wherever_a_tile_is_pressed_its_game_is_opened(open_page: Opener, size: tuple[int, int]) -> None:
+    page = open_page("single")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert page.evaluate(BESIDE) == []
 
 
 def test_two_presses_and_what_was_set_up_is_remembered(open_page: Opener) -> None:
