@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -66,8 +65,7 @@ def full_page(content: str, style: str, language: Language, theme: str) -> str:
 
 def fullest() -> dict[str, Position]:
     """For each game the position in which most things lie on the table."""
-    by_game = groupby(positions(), lambda it: it.game)
-    return {game: max(found, key=lambda it: it.things) for game, found in by_game}
+    return {it.game: it for it in sorted(positions(), key=lambda it: it.things)}
 
 
 def faces(game_id: str, language: Language) -> Iterator[h.Element]:

@@ -16,6 +16,7 @@ from playwright.sync_api import sync_playwright
 
 import pygames
 from e2e.browser import launch_arguments
+from pygames.games import CATALOGUE
 from tools.law.render import app_of, shell
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 FULLEST = Path("e2e/fullest.toml")
 SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1280, 800), (1920, 1080), (2560, 1440))
+FIRST = 3  # the seed of the games of which the beginning is laid
 TOUCH = 1024  # pixels: smaller windows are those of fingers
 
 LAY = """(html) => {
@@ -73,8 +75,20 @@ class Breach(NamedTuple):
 
 
 def positions(file: Path = FULLEST) -> list[Position]:
-    """The fullest positions that were found."""
-    return [Position(**it) for it in tomllib.loads(file.read_text(encoding="utf-8"))["position"]]
+    """The fullest positions that were found, and those with which games begin."""
+    found = [Position(**it) for it in tomllib.loads(file.read_text(encoding="utf-8"))["position"]]
+    return [*found, *beginnings()]
+
+
+def beginnings() -> Iterator[Position]:
+    """The first position of each game with each number of seats: in it there may be more to choose from."""
+    for entry in CATALOGUE:
+        game = pygames.load(entry.id)
+        for seats in game.seats:
+            match = pygames.new(entry.id, seed=FIRST, seats=seats)
+            assert match.decision is not None
+            decision = f"first-{match.decision.id}"
+            yield Position(entry.id, seats, False, decision, 0, match.record.link(game))
 
 
 def window(browser: Browser, size: tuple[int, int], *, large: bool = False) -> Page:
