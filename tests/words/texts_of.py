@@ -313,7 +313,7 @@ def immortal_king_made() -> Iterator[str]:
     yield from (f"no.must_{decision}" for decision in (*MUST, "tire"))
     yield from ("pass_on.before", "pass_on.after")  # the page's
     yield from (f"table.{how}" for how in ("won", "failed", "escaped"))
-    yield from ("event.gesture_chosen.hidden", "prompt.party.1")
+    yield from ("event.gesture_chosen.hidden", "prompt.party.1", "told.enlisted")
     yield from (f"fault.{key}" for key in (*MESSAGES.values(), OTHER))
 
 

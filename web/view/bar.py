@@ -94,6 +94,9 @@ def _menu(page: Page, play: Play) -> h.Node:
             h.button(".button", type="button", data_do="language", data_arg=other, lang=other)[
                 icon("language"), h.span[texts("site.language")]
             ],
+            button(texts("end.new"), "set-up", play.session.match.game.id, sign="branch")
+            if play.kept
+            else None,
             button(texts("tool.leave"), "home", sign="leave"),
         ],
     ]

@@ -11,8 +11,8 @@ TELLING = Telling(
             # the dungeon
             "swapped", "ambush", "hardened", "tired", "fate", "fate_named", "doom",
             # the party
-            "drunk", "revealed", "ultimate", "power", "gift", "paid", "calmed", "scouted", "attacks",
-            "attacks_final", "attacks_ambush",
+            "enlisted", "drunk", "revealed", "ultimate", "power", "gift", "paid", "calmed", "scouted",
+            "attacks", "attacks_final", "attacks_ambush",
             # the fight
             "fight_won", "fight_lost", "sprung", "escaped", "slain", "courage_gained", "courage_lost",
         }
