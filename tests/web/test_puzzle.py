@@ -59,6 +59,19 @@ def test_its_line_solves_it_and_it_stays_solved() -> None:
     assert "✓" in app.html()
 
 
+def test_an_answer_that_the_puzzle_gives_itself_is_pressed_by_nobody() -> None:
+    """Step by step, the person may press while the puzzle is about to give a forced answer."""
+    app = App({"languages": "en", "preferences": {"pace": "step"}})
+    press(app, do="puzzle", arg="hero-realms-skirmish/15")
+    press(app, choice="3")
+    _, lesson = at(app)
+    assert lesson.step is None
+    made = len(session(app).match.choices)
+    press(app, choice="0")
+    assert not app.page.crashed
+    assert len(session(app).match.choices) == made
+
+
 def test_leaving_it_leads_back_to_where_one_was_and_leaves_no_game_behind() -> None:
     """From the set-up, the gallery or a game of one's own; also from the puzzle that follows."""
     app = App({"languages": "en"})

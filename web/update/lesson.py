@@ -232,6 +232,8 @@ def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
     lesson, decision = play.lesson, play.session.match.decision
     if lesson is None or lesson.over or decision is None or not play.session.can_act:
         return page, lesson is not None and lesson.over
+    if lesson.step is None:  # what is asked now, the lesson answers
+        return page, True
     if lesson.reading:
         return tell_to_read(page, lesson), True
     if thing.word:
