@@ -7,6 +7,7 @@ import importlib
 import json
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -28,31 +29,31 @@ class Window:
         self.tell: Callable[[str], None] = lambda _: None
 
     def connect(self, tell: Callable[[str], None]) -> str:
-        """What the page knows at the start."""
+        """Take the way to Python, and give what the page knows at the start."""
         self.tell = tell
         return json.dumps({"languages": "en", "address": "https://tables.example/"})
 
     def render(self, payload: str) -> None:
-        """Show this."""
+        """Note what is to be shown."""
         self.shown = json.loads(payload)
 
     def keep(self, _texts: str) -> bool:
-        """Nothing can be kept."""
+        """No game can be kept."""
         return False
 
     def stored(self) -> str:
-        """Nothing is stored."""
+        """The storage holds nothing."""
         return "{}"
 
     def store(self, _data: str) -> bool:
-        """Nothing can be stored."""
+        """The storage takes nothing."""
         return False
 
     def preview(self, _parts: str) -> None:
-        """Nothing is pointed at."""
+        """What is foretold is shown nowhere."""
 
     def busy(self) -> None:
-        """Python works."""
+        """Python is at work; here nobody waits for it."""
 
 
 @pytest.fixture
@@ -106,7 +107,8 @@ def test_a_press_while_the_page_is_drawn_is_shown_too_or_was_not_taken(
         await drawn()
         assert len(it.app.page.playing.session.match.choices) == made + 1
 
-    asyncio.run(play())
+    with ThreadPoolExecutor(1) as elsewhere:  # the browser tests of this process have a loop of their own
+        elsewhere.submit(lambda: asyncio.run(play())).result()
 
 
 async def drawn() -> None:
