@@ -8,6 +8,7 @@ otherwise.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -57,10 +58,10 @@ def full_page(content: str, style: str, language: Language, theme: str) -> str:
     """The page with this content of `#app`, which it shows without a program."""
     text = shell(theme).replace('lang="en"', f'lang="{language}"', 1)
     text = text.replace("</head>", f"<style>{style}</style></head>", 1)
-    before, found, after = text.partition('<main id="app"')
-    assert found, "the page has no element for its content"
-    attributes, _, rest = after.partition(">")
-    return f"{before}{found}{attributes}>{content}{rest.partition('</main>')[2].join(('</main>', ''))}"
+    inside = re.compile(r'(<main id="app"[^>]*>).*?(?=</main>)', re.DOTALL)
+    text, count = inside.subn(lambda it: it[1] + content, text)
+    assert count == 1, "the page has no element for its content"
+    return text
 
 
 def fullest() -> dict[str, Position]:
@@ -83,7 +84,7 @@ def faces(game_id: str, language: Language) -> Iterator[h.Element]:
 
 
 def signs() -> Iterator[h.Element]:
-    """Each sign of the page with its name, and each character at each level."""
+    """Each sign of the page, and the sign of each character, with its name."""
     for it in sprite.icons():
         yield h.span(".sign")[icon(it.name), it.name]
     for character in CHARACTERS:
@@ -102,7 +103,7 @@ def pieces(texts: Texts) -> Iterator[h.Element]:
         yield h.div(".pair")[rule_box(book.rules[0].id, texts, book)]
 
 
-def of_game(game: str, language: Language, tables: list[str]) -> h.Node:
+def of_game(game: str, language: Language) -> h.Node:
     """The parts of one game, and its table in windows of every size."""
     texts = Texts(language)
     endings = game_module(game, "ending", "web.view.games")
@@ -114,8 +115,7 @@ def of_game(game: str, language: Language, tables: list[str]) -> h.Node:
         ],
         h.div(".parts")[
             [
-                h.iframe(src=table, width=str(wide), height=str(high), title=f"{table} {wide}x{high}")
-                for table in tables
+                h.iframe(src=f"{game}.html", width=str(wide), height=str(high), title=f"{wide}x{high}")
                 for wide, high in SIZES
             ]
         ],
@@ -134,7 +134,7 @@ def kit(language: Language = "en", theme: str = "light") -> dict[str, str]:
         h.h1["Kit"],
         h.div(".parts")[pieces(texts)],
         h.div(".parts")[signs()],
-        [of_game(entry.id, language, [f"{entry.id}.html"]) for entry in CATALOGUE],
+        [of_game(entry.id, language) for entry in CATALOGUE],
     ]
     return {"index.html": full_page(str(parts), STYLE, language, theme), **files}
 
