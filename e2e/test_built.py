@@ -174,6 +174,7 @@ def test_what_is_loaded_anew_is_what_was_built_too(
     problems.clear()  # they were meant
 
 
+@FULL
 def test_a_storage_that_was_emptied_is_filled_at_the_next_visit(
     keeping_anywhere: BrowserContext, bad_host: BadHost
 ) -> None:

@@ -136,6 +136,7 @@ def test_drawn_weapons_come_one_by_one_and_one_press_ends_it(open_page: Opener) 
     assert page.evaluate(ENDED)
 
 
+@FULL
 @MOVING
 def test_what_is_gained_flies_off(open_page: Opener) -> None:
     page = open_page("single")

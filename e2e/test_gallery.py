@@ -62,7 +62,7 @@ def test_a_field_for_a_name_is_written_in_as_soon_as_it_is_unfolded(open_page: O
     [
         pytest.param((1280, 800), "fr-FR", marks=FULL),
         pytest.param((390, 844), "en-GB", marks=FULL),
-        ((390, 844), "fr-FR"),
+        pytest.param((390, 844), "fr-FR", marks=FULL),
     ],
     indirect=True,
     ids=str,

@@ -89,6 +89,7 @@ def duel_by_keys(open_page: Opener, kind: str, rendering: str, who: tuple[str, .
     assert (keys.lifted > 1) == (who == TOGETHER)
 
 
+@FULL
 @pytest.mark.parametrize(("locale", "viewport"), [(FR, NARROW)], indirect=True, ids=str)
 def test_a_duel_that_is_nearly_over_is_ended_by_keys_alone(open_page: Opener) -> None:
     """Begun where the opponent has one health left."""
@@ -209,7 +210,7 @@ DRAWN = """() => [...document.querySelectorAll('.hr-art use')].filter(
   use => use.getBoundingClientRect().width > 0 && document.querySelector(use.getAttribute('href'))).length"""
 
 
-@pytest.mark.parametrize("kind", ["site", "single"])
+@pytest.mark.parametrize("kind", ["site", pytest.param("single", marks=FULL)])
 def test_the_pictures_on_cards_come_with_the_game(open_page: Opener, kind: str) -> None:
     """There are none at the start; those of Hero Realms come, and with the Lich its own as well."""
     page = open_page(kind)

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 COUNT = "Object.keys(localStorage).filter((key) => key.startsWith('pygames.game.')).length"
 
 
+@FULL
 @pytest.mark.skipif(missing() != "", reason=missing())
-@pytest.mark.parametrize("name", ["chromium", pytest.param("firefox", marks=FULL)])
+@pytest.mark.parametrize("name", ["chromium", "firefox"])
 def test_a_game_and_a_preference_outlive_a_browser_that_is_killed(
     playwright: Playwright, tmp_path: Path, name: str
 ) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 PAGE = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A school</title>'
-SIZES = [WIDE, pytest.param(NARROW, marks=FULL)]
+SIZES = [WIDE, NARROW]
 
 
 def made(page: Page) -> str:
@@ -43,6 +43,7 @@ def made(page: Page) -> str:
     return page.locator("#link").input_value()
 
 
+@FULL
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_lesson_made_in_the_page_is_pasted_elsewhere_and_taken_there(
     anybody: BrowserContext, problems: list[str], tmp_path: Path, size: tuple[int, int]

@@ -72,7 +72,7 @@ def test_what_one_window_stores_outlives_what_an_older_one_does(two_windows: Two
 @pytest.mark.parametrize(
     ("address", "press", "selector"),
     [
-        ("", "", "#pasted"),
+        pytest.param("", "", "#pasted", marks=FULL),
         pytest.param("", "[data-do=set-up][data-arg=heroz]", "#seed", marks=FULL),
         pytest.param("", "[data-do=set-up][data-arg=heroz]", "#name0", marks=FULL),
         pytest.param(f"#{LINK}@0", "[data-do=draft]", "#draft-text", marks=FULL),

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     Patch = pytest.MonkeyPatch
 
 TRIALS = 60
+FULL = pytest.mark.full
 HERE = count()  # what no message tells
 
 
@@ -120,15 +121,15 @@ def a_full_storage_stops_the_page(patch: Patch) -> None:
     ("plant", "law", "first"),  # the trial from which it was found soonest
     [
         (a_late_thought_is_played, "by itself", 0),
-        (a_curtain_shows_a_card, "curtain", 2),
+        pytest.param(a_curtain_shows_a_card, "curtain", 2, marks=FULL),
         (a_step_of_a_lesson_is_counted_twice, "two steps", 0),
         (chance_comes_from_elsewhere, "same messages", 0),
-        (time_comes_from_elsewhere, "same messages", 0),
+        pytest.param(time_comes_from_elsewhere, "same messages", 0, marks=FULL),
         (pointing_at_a_choice_makes_it, "only looks", 0),
-        (showing_the_page_makes_a_choice, "only looks", 0),
-        (a_game_that_is_open_elsewhere_stays, "another window", 7),
+        pytest.param(showing_the_page_makes_a_choice, "only looks", 0, marks=FULL),
+        pytest.param(a_game_that_is_open_elsewhere_stays, "another window", 7, marks=FULL),
         (a_person_chooses_for_an_opponent, "somebody else", 2),
-        (a_full_storage_stops_the_page, "crashed", 0),
+        pytest.param(a_full_storage_stops_the_page, "crashed", 0, marks=FULL),
     ],
 )
 def test_a_planted_fault_is_found_and_told_in_few_messages(

@@ -29,6 +29,7 @@ FEW = ("heroz", "boss-quest", "hero-realms")
 EVERYDAY = [it if it in FEW else pytest.param(it, marks=pytest.mark.full) for it in PLAYABLE]
 MANY = 99  # beats, more than any scene has
 every_game = pytest.mark.parametrize("game", PLAYABLE)
+QUICK = "heroz", "immortal-king", "hero-realms"
 
 
 def page(language: str = "en", **known: object) -> App:
@@ -106,7 +107,9 @@ def test_every_task_about_every_rule_can_be_done_by_what_the_page_offers(game: s
     assert all(it.right for it in app.page.drilling.results)
 
 
-@every_game
+@pytest.mark.parametrize(
+    "game", [pytest.param(it, marks=() if it in QUICK else pytest.mark.full) for it in PLAYABLE]
+)
 def test_next_leads_on_at_every_moment_at_which_it_is_shown(game: str) -> None:
     """At the beginning, in the middle and at the end of a scene, after it, and where there is none."""
     app, scenes = page(), 0
