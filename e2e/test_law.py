@@ -1,4 +1,4 @@
-"""The law of the table: while a game is played the page does not scroll, and every choice is in view.
+"""The law of the table: while a game is played nothing scrolls, all choices are in view, no word is covered.
 
 It is measured on the fullest positions that games reach (fullest.toml), by tools/law/measure.py.
 """
@@ -12,11 +12,13 @@ import pytest
 import pygames
 from e2e.conftest import FULL
 from pygames.games import PLAYABLE
-from tools.law.measure import LAY, SIZES, Position, breaches, positions, window
+from tools.law.measure import COVERED, LAY, SIZES, Position, breaches, positions, window
 from tools.law.render import app_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+    from pygames.engine.text import Language
 
 EVERYDAY = (390, 844), (1280, 800)
 WORST = 12  # so many breaches are told of
@@ -35,31 +37,41 @@ def fullest(game: str, *, everything: bool) -> list[Position]:
 
 @pytest.mark.parametrize("game", PLAYABLE)
 @pytest.mark.parametrize(
-    ("size", "large"),
+    ("size", "large", "language"),
     [
         pytest.param(
             size,
             large,
-            id=f"{size[0]}x{size[1]}{'-large' if large else ''}",
-            marks=() if size in EVERYDAY and not large else FULL,
+            language,
+            id=f"{size[0]}x{size[1]}{'-large' if large else ''}-{language}",
+            marks=() if size in EVERYDAY and language == "fr" and not large else FULL,
         )
-        for large in (False, True)
+        for large, language in ((False, "fr"), (True, "fr"), (False, "en"))  # French words are longer
         for size in SIZES
     ],
 )
 def test_every_choice_of_the_fullest_tables_is_in_view(
-    browser: Browser, pytestconfig: pytest.Config, game: str, size: tuple[int, int], large: bool
+    browser: Browser,
+    pytestconfig: pytest.Config,
+    game: str,
+    size: tuple[int, int],
+    large: bool,
+    language: Language,
 ) -> None:
-    """In windows of all sizes; with `large`, letters are twice as large."""
+    """And no word of theirs is covered, in windows of all sizes; with `large`, letters are twice as large."""
     wanted = fullest(game, everything=pytestconfig.getoption("--full"))
     assert wanted
-    found = sorted(breaches(browser, wanted, [size], large=large), key=lambda it: -len(it.what))
+    found = sorted(
+        breaches(browser, wanted, [size], large=large, language=language), key=lambda it: -len(it.what)
+    )
     told = [f"{it.position}: {', '.join(it.what)}: {it.position.link}" for it in found[:WORST]]
     assert not found, "\n".join([f"{len(found)} of {len(wanted)} tables break the law", *told])
 
 
 # It lies over the whole page.
 SHEET = '<div data-style="position: fixed; inset: 0; z-index: 99"></div>'
+# It covers words too.
+PAINTED = SHEET.replace("z-index", "background: #000; z-index")
 # It makes the page higher than the window.
 TALL = '<div data-style="position: absolute; top: 0; height: 3000px; width: 1px"></div>'
 # What lies over the table's first choice.
@@ -82,4 +94,7 @@ def test_what_is_covered_and_what_scrolls_is_found(browser: Browser, size: tuple
     assert len(page.evaluate(LAY, html + patch)) == 1
     assert len(page.evaluate(LAY, html + SHEET)) > 1
     assert any("the page is 3000 high" in it for it in page.evaluate(LAY, html + TALL))
+    assert page.evaluate(COVERED) == []
+    page.evaluate(LAY, html + PAINTED)
+    assert len(page.evaluate(COVERED)) > 10
     page.context.close()

@@ -1,4 +1,4 @@
-"""The law of the table: while a game is played the page does not scroll, and every choice is in view.
+"""The law of the table: while a game is played nothing scrolls, all choices are in view, no word is covered.
 
 `python -m tools.law.measure --game heroz` lays the fullest positions (e2e/fullest.toml) into windows of every
 size, and prints what is out of view. `--pictures FOLDER` keeps a picture of each position in each window.
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
+    from pygames.engine.text import Language
+
 FULLEST = Path("e2e/fullest.toml")
 SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1280, 800), (1920, 1080), (2560, 1440))
 FIRST = 3  # the seed of the games of which the beginning is laid
@@ -46,6 +48,46 @@ LAY = """(html) => {
   }
   for (const [name, all] of choices)
     if (!all.some(hit)) found.push(all[0].id || all[0].textContent.trim().slice(0, 40) || name);
+  return found;
+}"""
+
+# Words of the table below something else. What an edge cuts off is not meant: it is said elsewhere.
+COVERED = """() => {
+  const found = [];
+  const shown = (it, x, y) => {
+    for (; it && it.id !== "app"; it = it.parentElement) {
+      const { overflowX, overflowY, clipPath, visibility, opacity } = getComputedStyle(it);
+      if (clipPath !== "none" || visibility !== "visible" || opacity === "0") return false;
+      if (overflowX === "visible" && overflowY === "visible") continue;
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) return false;
+    }
+    return true;
+  };
+  const painted = (it) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(it);
+    return backgroundImage !== "none" || !/^rgba\\(.*, 0\\)$|\\/ 0\\)$/.test(backgroundColor);
+  };
+  const board = document.querySelector("#app .board");
+  const walker = document.createTreeWalker(board ?? document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode, it = text.parentElement;
+    if (!text.data.trim() || !it.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+      const x = (left + right) / 2, y = (top + bottom) / 2;
+      if (width < 2 || height < 2 || !shown(it, x, y)) continue;
+      const all = document.elementsFromPoint(x, y);
+      const at = all.findIndex((over) => over.contains(it) || it.contains(over));
+      const over = all.slice(0, Math.max(at, 0)).find(painted);
+      if (over) {
+        const name = over.id || over.getAttribute("class") || over.tagName;
+        found.push(`${text.data.trim().slice(0, 30)} below ${name}`);
+        break;
+      }
+    }
+  }
   return found;
 }"""
 
@@ -109,16 +151,18 @@ def breaches(
     sizes: Iterable[tuple[int, int]] = SIZES,
     *,
     large: bool = False,
+    language: Language = "en",
     pictures: Path | None = None,
 ) -> Iterator[Breach]:
-    """Whatever is out of view, window by window."""
-    drawn = [(it, app_of(pygames.open_record(it.link)[0])) for it in wanted]
+    """Whatever is out of view or covered, window by window."""
+    drawn = [(it, app_of(pygames.open_record(it.link)[0], language)) for it in wanted]
     for size in sizes:
         page = window(browser, size, large=large)
         for position, html in drawn:
-            what = page.evaluate(LAY, html)
+            what = page.evaluate(LAY, html) + page.evaluate(COVERED)
             if pictures is not None:
-                name = f"{position}-{size[0]}x{size[1]}{'-large' if large else ''}".replace(" ", "-")
+                letters = "-large" if large else ""
+                name = f"{position}-{size[0]}x{size[1]}{letters}-{language}".replace(" ", "-")
                 page.screenshot(path=pictures / f"{name}.png")
             if what:
                 yield Breach(position, size, large, what)
@@ -132,6 +176,7 @@ def main() -> int:
     parser.add_argument("--decision", default="")
     parser.add_argument("--size", default="", help="one size only, as 390x844")
     parser.add_argument("--large", action="store_true", help="with letters of twice the size")
+    parser.add_argument("--language", choices=["en", "fr"], default="en")
     parser.add_argument("--pictures", type=Path)
     parser.add_argument("--file", type=Path, default=FULLEST)
     chosen = parser.parse_args()
@@ -146,7 +191,15 @@ def main() -> int:
     count = 0
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_arguments())
-        for it in breaches(browser, wanted, sizes, large=chosen.large, pictures=chosen.pictures):
+        found = breaches(
+            browser,
+            wanted,
+            sizes,
+            large=chosen.large,
+            language=chosen.language,
+            pictures=chosen.pictures,
+        )
+        for it in found:
             count += 1
             print(f"{it.position} {it.size[0]}x{it.size[1]}: {len(it.what)}: {', '.join(it.what)[:200]}")
         browser.close()
