@@ -58,7 +58,7 @@ def test_every_choice_of_the_fullest_tables_is_in_view(
     large: bool,
     language: Language,
 ) -> None:
-    """And no word of theirs is covered, in windows of all sizes; with `large`, letters are twice as large."""
+    """In windows of all sizes, and with normal letters no word is covered; `large`: letters of twice the size."""
     wanted = fullest(game, everything=pytestconfig.getoption("--full"))
     assert wanted
     found = sorted(

@@ -154,12 +154,14 @@ def breaches(
     language: Language = "en",
     pictures: Path | None = None,
 ) -> Iterator[Breach]:
-    """Whatever is out of view or covered, window by window."""
+    """Whatever is out of view, window by window; with normal letters the words that are covered as well."""
     drawn = [(it, app_of(pygames.open_record(it.link)[0], language)) for it in wanted]
     for size in sizes:
         page = window(browser, size, large=large)
         for position, html in drawn:
-            what = page.evaluate(LAY, html) + page.evaluate(COVERED)
+            what = page.evaluate(LAY, html)
+            if not large:
+                what += page.evaluate(COVERED)
             if pictures is not None:
                 letters = "-large" if large else ""
                 name = f"{position}-{size[0]}x{size[1]}{letters}-{language}".replace(" ", "-")
