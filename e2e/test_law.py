@@ -58,7 +58,7 @@ def test_every_choice_of_the_fullest_tables_is_in_view(
     large: bool,
     language: Language,
 ) -> None:
-    """In windows of all sizes, and with normal letters no word is covered; `large`: letters of twice the size."""
+    """In windows of all sizes; no word is covered either, but with `large`: letters of twice the size."""
     wanted = fullest(game, everything=pytestconfig.getoption("--full"))
     assert wanted
     found = sorted(
