@@ -72,7 +72,8 @@ def rule_chip(rule: str, texts: Texts, rulebook: Rulebook) -> h.Element:
     """A rule's number as a button that opens the rulebook there."""
     title = rulebook[rule].section.to(texts.language) if rule in rulebook else ""
     label = f"{texts('rule.read')} {rule} ({title})"
-    return h.button(".rule-chip", type="button", data_rule=rule, aria_label=label)[rule]
+    sign = icon("rulebook")  # for a table whose rules have no numbers
+    return h.button(".rule-chip", type="button", data_rule=rule, aria_label=label)[sign, rule]
 
 
 def rules_of(event: Event, localizer: Localizer, texts: Texts) -> h.Node:
