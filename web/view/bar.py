@@ -84,10 +84,9 @@ def _menu(page: Page, play: Play) -> h.Node:
             button(texts("copy.step"), "copy", "step", sign="copy") if play.mode == "past" else None,
             button(texts("tool.share"), "share", sign="qr"),
             button(
-                texts("tool.mute"),
+                texts("tool.unmute" if mute else "tool.mute"),
                 "mute",
-                sign="silent" if mute else "sound",
-                aria_pressed="true" if mute else "false",
+                sign="sound" if mute else "silent",
             ),
             button(texts("site.settings"), "settings", sign="settings"),
             button(texts("site.keys"), "keys", sign="help"),
