@@ -327,6 +327,7 @@ def test_the_lesson_can_be_left_and_the_game_goes_on_freely(game: str) -> None:
     app = begun(game)
     run(app)
     press(app, do="coach-leave")
+    assert app.page.texts("coach.left") in app.html()
     run(app)
     play = app.page.play
     assert play is not None

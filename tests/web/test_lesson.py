@@ -370,6 +370,7 @@ def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
     assert play is not None
     assert play.lesson is None
     assert play.kept
+    assert app.page.texts("coach.left") not in app.html()  # it was over
     choose_any = app.html()
     assert "data-choice" in choose_any
 

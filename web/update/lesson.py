@@ -155,8 +155,8 @@ def leave(page: Page, play: Play, lesson: Tutor) -> Page:
         back = play.purpose.back if isinstance(play.purpose, Tutored) else None
         return back_to(page, back or Aside(None, None, "gallery"))
     session = replace(play.session, led=len(play.session.match.choices), script={})
-    left = page.with_play(session=session, purpose=Playing())
-    return say_prompt(replace(left, notice=None).does(focus=FOLLOW))
+    left = replace(page.with_play(session=session, purpose=Playing()), notice=None).does(focus=FOLLOW)
+    return say_prompt(left if lesson.over or play.over else tell_text(left, "coach.left"))
 
 
 def follow(page: Page) -> Page:
