@@ -9,7 +9,7 @@ import pytest
 
 import pygames
 from e2e.conftest import FULL
-from e2e.page_driver import OFFERED, PageDriver, check_end, choose, faults, open_link, replayed, set_up
+from e2e.page_driver import OFFERED, PageDriver, check_end, choose, faults, open_link, play, replayed, set_up
 from pygames.bots import decide, make
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.cards import GESTURES
@@ -41,6 +41,21 @@ def test_a_dungeon_of_ones_own_from_a_file(open_page: Opener, axe: Axe) -> None:
     match = replayed(page)
     assert len(match.choices) > 4
     assert str(match.options["cards"]).strip() == OWN.read_text("utf-8").strip()
+
+
+def test_after_a_choice_by_keys_one_goes_on_behind_it(open_page: Opener) -> None:
+    """Else the same card would be taken and laid off again."""
+    page = open_page("site")
+    play(page, "immortal-king")
+    page.evaluate(OFFERED)
+    reached = []
+    for _ in range(3):
+        page.keyboard.press("n")
+        reached.append(page.evaluate("document.activeElement.id"))
+        page.keyboard.press("Enter")
+        page.evaluate(OFFERED)
+    assert len(set(reached)) == 3
+    assert len(replayed(page).choices) == 3
 
 
 @FULL

@@ -19,8 +19,9 @@ import * as offline from "./offline.js";
 import * as picture from "./picture.js";
 import * as places from "./places.js";
 import * as preview from "./preview.js";
+import { next } from "./reach.js";
 import * as reading from "./reading.js";
-import { scrolled, settle, step, visible } from "./roving.js";
+import { scrolled, settle, step } from "./roving.js";
 import * as share from "./share.js";
 import * as sight from "./sight.js";
 import * as sound from "./sound.js";
@@ -269,29 +270,13 @@ addEventListener("keydown", (event) => {
     event.preventDefault();
     send({ type: "key", key: event.shiftKey ? `shift ${key}` : key });
   } else if (key === "n") {
-    if (next(event.shiftKey)) event.preventDefault();
+    if (next(event.shiftKey, fallback)) event.preventDefault();
   } else if ("uwrcithp?".includes(key) && key.length === 1) {
     event.preventDefault();
     const data = target.matches?.(`${POINTABLE}, [data-face]`) ? { ...target.dataset } : {};
     send({ type: "key", key, data });
   }
 });
-
-/** Focus the next thing that can be chosen, in reading order; what ends or passes comes last. */
-function next(backwards) {
-  const shown = [...document.querySelectorAll("#app :is([data-choice], [data-step])")].filter(visible);
-  const things = shown.filter((thing) => !thing.closest("[inert]"));
-  const ends = (thing) => "last" in thing.dataset;
-  const order = [...things.filter((thing) => !ends(thing)), ...things.filter(ends)];
-  if (!order.length) return false;
-  if (backwards) order.reverse();
-  const from = document.activeElement;
-  const beyond = backwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  const after = (thing) => from.compareDocumentPosition(thing) & beyond;
-  const at = order.indexOf(from);
-  (at < 0 ? (order.find(after) ?? order[0]) : order[(at + 1) % order.length]).focus();
-  return true;
-}
 
 // A field that somebody unfolds is there to be written in.
 const unfolded = ({ target }) => target.matches(".setup-name[open]") && target.querySelector("input").focus();
