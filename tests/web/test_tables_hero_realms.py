@@ -191,7 +191,7 @@ def test_the_plain_cards_are_offered_with_one_press(hand: str, offered: int) -> 
     html = at(s)
     assert ('data-do="plain"' in html) == bool(offered)
     if offered:
-        assert button(html, "plain") == f"Play the {offered} simple cards"
+        assert button(html, "plain") == f"Play {offered} cards at once"
     assert 'data-do="plain"' not in drawn(s.match, 1)
 
 

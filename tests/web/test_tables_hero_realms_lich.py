@@ -170,7 +170,7 @@ def test_a_member_is_called_defeated_at_the_end_too() -> None:
 @pytest.mark.rules("HRL-14")
 def test_the_button_that_plays_cards_counts_none_that_gives_health() -> None:
     html = at(scene(hero("rally-the-troops gold ruby"), hero(pack="cleric"), lich()), 0)
-    assert "Play the 2 simple cards" in text_of(html)
+    assert "Play 2 cards at once" in text_of(html)
 
 
 @pytest.mark.rules("HRL-48", "HRL-49")
