@@ -48,7 +48,7 @@ def test_a_card_is_heard_until_the_table_is_mute(open_page: Opener, kind: str) -
     until(page, "notes > 0")
     page.evaluate(OFFERED)
     press_tool(page, "mute")
-    page.locator("#menu [data-do=mute][aria-pressed=true]").wait_for(state="attached")
+    page.locator("#menu [data-do=mute]:has-text('on')").wait_for(state="attached")
     before = page.evaluate("notes")
     left = page.locator("#hand button").count()
     page.locator("#hand button").first.click()
