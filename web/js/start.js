@@ -71,6 +71,7 @@ function drawn(template) {
 }
 
 function show() {
+  if ("copied" in root.dataset) return blank();
   const shown = focusable().indexOf(document.activeElement);
   const pasted = written();
   for (const id of PARTS) document.getElementById(id).replaceChildren(fragment(screens[root.lang][id]));
@@ -298,8 +299,7 @@ addEventListener("DOMContentLoaded", () => {
 restore();
 progress.follow(retry);
 embed.watch(say("start.wake"));
-if ("copied" in root.dataset) blank();
-else if (root.lang !== "en" || picture()) show();
+if ("copied" in root.dataset || root.lang !== "en" || picture()) show();
 else {
   listKept();
   tell();
