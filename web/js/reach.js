@@ -3,7 +3,7 @@
 
 import { visible } from "./roving.js";
 
-let last = null; // if the last press was a choice by a key: the id of its thing, and the place in the order
+let last = null; // if the last press was a choice by a key that ends nothing: the id of its thing, its place in the order
 
 /** What can be chosen, in reading order; then what changes a choice that is begun; what ends or passes comes last. */
 function order() {
@@ -17,7 +17,7 @@ addEventListener(
   "click",
   ({ target, detail }) => {
     const thing = detail === 0 && target.closest?.("#app :is([data-choice], [data-step])");
-    last = thing ? { id: thing.id, place: order().indexOf(thing) } : null;
+    last = thing && !("last" in thing.dataset) ? { id: thing.id, place: order().indexOf(thing) } : null;
   },
   true,
 );
