@@ -20,6 +20,7 @@ from tests.words.catalogues import badly_set
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import who
+from web.model.told import told as last_told
 from web.view.frame import draw
 
 if TYPE_CHECKING:
@@ -361,11 +362,10 @@ def test_between_the_steps_it_is_said_what_the_opponent_does() -> None:
         elif app.page.pause is not None:
             choices = play.session.match.choices
             if lesson.step is None and choices and choices[-1].seat == 1 == play.session.asked:
-                localizer = play.session.localizer(app.page.texts)
-                whole = localizer.event(choices[-1].events[0].seen_by(0))
-                sentence = " ".join(whole.split()[:2])  # who does what, as in "Selma plays"
-                assert sentence in unescape(text_of(app.html(), 'class="coach-text"', "</p>"))
-                told.append(sentence)
+                done = last_told(play.session, "en")
+                assert done is not None
+                assert done.text in unescape(text_of(app.html(), 'class="coach-text"', "</p>"))
+                told.append(done.text)
             app.tick()
         elif len(told) > 3:
             return

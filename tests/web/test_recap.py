@@ -98,7 +98,7 @@ def test_while_the_others_act_there_is_none_and_each_choice_is_told() -> None:
         app.tick()
     assert said[0] == "Tobias is choosing…"
     assert "Tobias plays Gold; 1 gold." in said
-    assert any(text == "Tobias acquires Orc Grunt." for text in said)
+    assert any("acquires Orc Grunt" in text for text in said)
 
 
 def test_of_two_persons_each_is_told_the_turn_of_the_other() -> None:

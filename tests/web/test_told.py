@@ -9,7 +9,7 @@ import pytest
 from tests.web.driven import App
 from tests.web.hands import begin, key, press, session, settle, table
 from web.model.session import Session
-from web.model.told import A_LETTER, BREATH, LEAST, reading_time, told
+from web.model.told import A_CARD, A_LETTER, BREATH, LEAST, reading_time, told
 
 COMPANY = {"who0": "human", "who1": "steady", "who2": "steady", "who3": "steady"}
 
@@ -67,6 +67,48 @@ def test_the_setting_multiplies_the_time(pace: str, factor: float) -> None:
     assert it is not None
     assert app.pause == factor * reading_time(it.text)
     assert ('data-do="all"' in app.html()) == (factor > 0)
+
+
+@pytest.mark.parametrize("pace", ["normal", "step"])
+def test_cards_that_one_opponent_plays_and_acquires_are_told_together(pace: str) -> None:
+    """Thirty presses of "Next" stood between two turns of a game of the Lich."""
+    app = company(pace, game="hero-realms-lich")
+    stops, rows = 0, 0
+    while len(session(app).match.choices) < 60:
+        if table(app).watching is not None:
+            press(app, do="seen")
+        elif session(app).can_act:
+            press(app, choice="0")
+        elif session(app).brisk:
+            it = told(session(app), "en")
+            rows += it is not None
+            assert app.pause == A_CARD
+            assert not app.page.awaits_next
+            app.tick()
+        else:
+            stops += 1
+            if pace == "step" and app.page.awaits_next:
+                press(app, do="next")
+            app.tick()
+    assert rows > stops / 2 > 0
+
+
+def test_what_is_told_together_names_every_card_and_what_ended_the_row() -> None:
+    app, longest = company(game="hero-realms-lich"), 0
+    while len(session(app).match.choices) < 60:
+        it = session(app)
+        if it.can_act or table(app).watching is not None:
+            settle(app)
+            press(app, choice="0")
+            continue
+        choices, said = it.untold, told(it, "en")
+        if len(choices) > 1 and said is not None and table(app).watching is None:
+            longest = max(longest, len(choices))
+            assert len({choice.seat for choice in choices}) == 1
+            cards = {e.params["card"] for c in choices for e in c.events if e.kind in ("played", "acquired")}
+            assert cards <= said.words
+        app.tick()
+    assert longest > 4
 
 
 def test_the_things_that_were_chosen_are_lit_where_they_lie() -> None:

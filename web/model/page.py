@@ -22,7 +22,7 @@ from web.model.saves import Saves
 from web.model.seats import mark_of
 from web.model.set_ups import SetUps
 from web.model.shared import Shared
-from web.model.told import pause_after, pause_in
+from web.model.told import A_CARD, pause_after, pause_in
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -321,6 +321,8 @@ class Page:
             return None
         if play.session.due == "answer" or play.session.quiet or self.onward:
             return 0.0
+        if play.session.brisk:
+            return A_CARD if factor is None else factor * A_CARD
         return None if factor is None else factor * pause_after(play.session, self.preferences.language)
 
     @property
@@ -338,7 +340,9 @@ class Page:
         ):
             return False
         stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
-        return stepping and play is not None and play.session.due == "bot" and not play.session.quiet
+        if not stepping or play is None or play.session.due != "bot":
+            return False
+        return not (play.session.quiet or play.session.brisk)
 
     @property
     def telling(self) -> bool:

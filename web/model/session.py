@@ -369,12 +369,21 @@ class Session(Sight):
         """Whether nothing came of them."""
         return not any(choice.events for choice in self.untold)
 
+    @property
+    def brisk(self) -> bool:
+        """Whether an opponent goes on whose last choice needs no reading of its own: it is told with the next."""
+        if self.due != "bot" or not self.fresh or self.match.choices[-1].seat != self.asked:
+            return False
+        telling, made = self.match.game.part(Face).telling, self.match.choices[-1]
+        seen = [event.seen_by(self.viewer) for event in made.events]
+        return bool(seen) and all(event.kind in telling.brisk for event in telling.of(seen))
+
     def play(self, action: Action, *, automatic: bool = False) -> Played:
         """Make this choice, whoever is asked. Raises IllegalAction."""
         match = self.match.copy()
         events = match.play(action)
         numbers = (*self.automatic, len(self.match.choices)) if automatic else self.automatic
-        fresh = self.fresh + 1 if automatic else 1
+        fresh = self.fresh + 1 if automatic or self.brisk else 1
         now = replace(self, match=match, before=self.match, picked=(), automatic=numbers, fresh=fresh)
         return Played(now, events)
 

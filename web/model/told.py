@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import dropwhile
+from itertools import dropwhile, groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.face import Face
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LEAST = 1.2  # seconds for which a sentence stands, however short it is
 A_LETTER = 0.04
 BREATH = 0.7  # seconds after a choice of the person's own
+A_CARD = 0.4  # after a choice that is told with the next one
 MOST = 2  # sentences of what came after a scene
 
 
@@ -44,23 +45,22 @@ def told(session: Session, language: Language) -> Told | None:
     What led to a moment was told in its scene: then it is what came after it, such as a new round.
     """
     game, viewer, texts = session.match.game, session.viewer, Texts(language)
-    localizer = session.localizer(texts)
+    face, localizer = game.part(Face), session.localizer(texts)
+    choices = list(dropwhile(lambda it: it.seat == viewer, session.untold))
     seat, things, sentences = 0, set[str](), list[str]()
-    for choice in dropwhile(lambda it: it.seat == viewer, session.untold):
-        events = [event.seen_by(viewer) for event in choice.events]
-        moments = find_moments(game.part(Face).moments, events)
+    for doer, made in groupby(choices, key=lambda it: it.seat):
+        seen = [[event.seen_by(viewer) for event in choice.events] for choice in made]
+        events = [event for its in seen for event in its]
+        moments = find_moments(face.moments, events)
         if moments:
             events = events[events.index(moments[-1].events[-1]) + 1 :][:MOST]
-        else:
-            events = game.part(Face).telling.of(events)
+            sentences += map(localizer.event, events)
+        elif events:
+            events = face.telling.of(events, turn=len(seen) > 1)
+            sentences.append(turns_said([Done(doer, events)], localizer, texts))
         if events:
-            seat = choice.seat
+            seat = doer
             things |= {it for event in events for it in event.params.values() if isinstance(it, str)}
-            sentences += (
-                map(localizer.event, events)
-                if moments
-                else [turns_said([Done(choice.seat, events)], localizer, texts)]
-            )
     return Told(seat, frozenset(things), " ".join(sentences)) if sentences else None
 
 

@@ -7,4 +7,5 @@ from pygames.games.hero_realms.telling import TELLING as BASE
 TELLING = BASE._replace(
     told=BASE.told | {"summoned", "dispelled", "jar_broken", "suffered", "defeated", "challenged"},
     summed=BASE.summed | {"suffered"},
+    brisk=BASE.brisk | {"summoned"},
 )
