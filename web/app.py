@@ -90,6 +90,11 @@ class App:
         return self.page.pause
 
     @property
+    def due(self) -> object:
+        """What happens by itself next, and in how many seconds: equal for as long as that is the same."""
+        return self.pause, self.page.playing and self.page.playing.session
+
+    @property
     def thinking(self) -> bool:
         """Whether the opponent who is asked has not found out yet what to choose."""
         return self.page.thinking
@@ -192,5 +197,5 @@ class App:
         watched = [beat.event for beat in play.watching.beats] if play.watching is not None else []
         beside = [beat.event for beat in play.beside.beats] if not watched and play.beside is not None else []
         localizer = play.session.localizer(page.texts)
-        asked = who(play.session, localizer) if play.lesson is None else ""
+        asked = who(play.session, localizer) if play.tutor is None else ""
         return news.announced(page.texts, localizer, viewer, play.recap, watched, beside, asked)

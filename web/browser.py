@@ -183,11 +183,11 @@ class Bridge:
             if self.stale and (pause or now() - began > PATIENCE):
                 await self.redraw()
                 began = now()
-            due = now() + pause
+            until, due = now() + pause, self.app.due
             await self.think()
-            while self.app.pause == pause and (left := due - now()) > 0:
+            while self.app.due == due and (left := until - now()) > 0:
                 await asyncio.sleep(min(left, PATIENCE))
-            if self.app.pause == pause:
+            if self.app.due == due:
                 self.send(msg.TimePassed())
                 self.stale = True
             await asyncio.sleep(0)

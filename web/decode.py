@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pygames.engine.shapes import is_of, mapping_of
+from pygames.engine.shapes import NONE, is_of, mapping_of, number_of
 from web.model import message as msg
 
-LONGEST_NUMBER = 6  # digits
 LONGEST_NAME = 200  # letters of what names a button, a key, a rule or a word of the table
 
 Plain = Mapping[str, Any]
@@ -25,8 +24,8 @@ def decode(plain: Plain) -> msg.Message | None:
 
 def number(text: object) -> int | None:
     """A number as HTML has it; None where it is none, or too long to be one of ours."""
-    digits = str(text)
-    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER else None
+    found = number_of(text)
+    return None if found == NONE else found
 
 
 def thing(data: Plain) -> msg.Thing | None:

@@ -10,6 +10,8 @@ from pygames.engine.text import Text
 
 T = TypeVar("T")
 MOST = 1_000_000  # no whole number of our files is larger, if nothing else is said
+DIGITS = 6  # as many as a number may have that comes from a page or an address
+NONE = -1
 
 
 class BadShape(ValueError):
@@ -28,6 +30,12 @@ def is_of(value: object, kind: type[T]) -> TypeGuard[T]:
 def is_integer(value: object, least: int, most: int) -> TypeGuard[int]:
     """Whether it is a whole number in these bounds."""
     return is_of(value, int) and least <= value <= most
+
+
+def number_of(text: object) -> int:
+    """The number that this text of a page or an address is; NONE where it is none or has more digits."""
+    digits = str(text)
+    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) <= DIGITS else NONE
 
 
 def are_texts(value: object) -> TypeGuard[list[str]]:

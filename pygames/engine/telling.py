@@ -16,8 +16,8 @@ class Telling(NamedTuple):
     An event of `turns` begins a turn; one of `unseated` that of somebody without a seat, such as a boss.
     `told` are the kinds that say what came of a choice; a choice without any is told by its first event. Of
     those in `summed` the numbers `n` add up. Those in `means`, such as the gold that a turn gains and spends,
-    are left out where the whole turn is told. A choice that is told by kinds in `brisk` alone needs no reading
-    of its own. `whole` says that all that counts is told by these kinds.
+    are left out where the whole turn is told. A choice told by kinds in `brisk` alone needs no reading of its
+    own. `whole` says that all that counts is told by these kinds.
     """
 
     turns: frozenset[str] = NONE

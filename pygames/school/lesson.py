@@ -95,7 +95,7 @@ class Lesson(NamedTuple):
 
     @classmethod
     def of(cls, match: Match, id: str, title: Text, seat: int, steps: tuple[LessonStep, ...]) -> Lesson:
-        """A lesson with this match as its record."""
+        """A lesson that is not guided, with this match as its record."""
         return cls(id, title, seat, False, steps, json.loads(match.record.json()))
 
     @property

@@ -21,7 +21,7 @@ class Role(NamedTuple):
     label: str
 
 
-Roles = Sequence[Mapping[Language, Role]]  # of each seat, where players are called so; else empty
+Roles = Sequence[Mapping[Language, Role]]  # by seat, where a game names players by their role; else empty
 
 
 def people(

@@ -94,8 +94,8 @@ class Now:
 
 def at(app: App) -> tuple[Any, Any]:
     """The table, and the lesson on it, as they are whenever they are asked (`Play`, `Tutor`)."""
-    assert table(app).lesson is not None
-    return Now(lambda: app.page.play), Now(lambda: table(app).lesson)
+    assert table(app).tutor is not None
+    return Now(lambda: app.page.play), Now(lambda: table(app).tutor)
 
 
 def settle(app: App) -> None:

@@ -78,8 +78,8 @@ def test_a_lesson_is_written_step_by_step_and_copied() -> None:
     assert link.startswith("https://tables.example/#lesson=")
     again = App({"hash": link.partition("#")[2]})
     assert again.page.play is not None
-    assert again.page.play.lesson is not None
-    assert again.page.play.lesson.lesson == lesson
+    assert again.page.play.tutor is not None
+    assert again.page.play.tutor.lesson == lesson
 
 
 def test_what_is_offered_is_what_was_played_and_what_is_refused_there() -> None:
@@ -173,7 +173,7 @@ def test_it_is_tried_and_one_writes_on() -> None:
     press(app, do="draft-try")
     play = app.page.play
     assert play is not None
-    assert play.lesson is not None
+    assert play.tutor is not None
     assert "Mine: step 1 of 4" in app.html()
     assert 'data-do="draft-back"' in app.html()
     press(app, do="coach-next")
@@ -392,7 +392,7 @@ def test_a_lesson_is_copied_as_a_frame_for_a_page_of_ones_own() -> None:
     assert found
     again = App({"hash": unescape(found[1]).partition("#")[2]})
     assert again.page.play is not None
-    assert again.page.play.lesson is not None
+    assert again.page.play.tutor is not None
     app.handle({"type": "copied", "ok": True})
     assert "Paste it into the HTML of your page" in app.html()
 
@@ -457,8 +457,8 @@ def test_no_button_for_writing_stands_where_nothing_is_written(
     app = App({"languages": "en", **known})
     play = app.page.play
     assert play is not None
-    assert play.lesson is not None
-    over = replace(play.lesson, place=len(play.lesson.lesson.steps))
+    assert play.tutor is not None
+    over = replace(play.tutor, place=len(play.tutor.lesson.steps))
     change(app, play=play.led_by(over))
     assert ('data-do="draft-edit"' in app.html()) is writes
     change(app, play=play.led_by(over).look_at(0))

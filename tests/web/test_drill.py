@@ -42,8 +42,8 @@ def page(language: str = "en", **known: object) -> App:
 def drilling(app: App) -> Drilling:
     """The drill on the table."""
     assert app.page.playing is not None
-    assert app.page.playing.drill is not None
-    return app.page.playing.drill
+    assert app.page.playing.drilling is not None
+    return app.page.playing.drilling
 
 
 def do(app: App, *, right: bool = True) -> None:
@@ -167,6 +167,14 @@ def test_what_was_done_right_is_answered_while_its_scene_is_shown(game: str) -> 
         assert now is not None
         assert (now.number, now.at) != (0, tasks.index("do")), rule
     assert met or game == "immortal-king"
+
+
+def test_a_number_of_thousands_of_digits_answers_nothing() -> None:
+    app = App({})
+    press(app, do="drill", arg="heroz")
+    html = app.html()
+    press(app, do="drill-choose", arg="9" * 5000)
+    assert app.html() == html
 
 
 def test_a_wrong_answer_is_explained_and_the_rule_is_asked_again() -> None:
@@ -419,11 +427,11 @@ def test_a_step_of_a_lesson_that_is_done_at_once_is_learnt_and_the_host_hears_of
         app = page(framed=True, hash="heroz/lesson/columns@3")  # to place a troop in a first row: HZ-27
         play = app.page.playing
         assert play is not None
-        assert play.lesson is not None
+        assert play.tutor is not None
         if missed:
             key(app, "h")
         app.payload()
-        wanted = play.lesson.wanted
+        wanted = play.tutor.wanted
         decision = play.session.match.decision
         assert decision is not None
         assert wanted is not None

@@ -125,7 +125,7 @@ def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
         do_step(app)
         run(app)
     play = table(app)
-    assert play.lesson is None
+    assert play.tutor is None
     assert "data-coach" not in app.html()
     assert not play.over
 
@@ -136,7 +136,7 @@ def test_what_a_step_speaks_of_is_lit_on_the_table(game: str) -> None:
     app = begun(game)
     run(app)
     texts, gauges = app.page.texts, 0
-    while (lesson := table(app).lesson) is not None:
+    while (lesson := table(app).tutor) is not None:
         play, step = table(app), lesson.step
         assert step is not None
         for name in step.show:
@@ -156,7 +156,7 @@ def test_what_a_step_speaks_of_is_lit_on_the_table(game: str) -> None:
 def test_afterwards_the_person_plays_on_against_careful_opponents(game: str) -> None:
     app = begun(game)
     run(app)
-    while app.page.play is not None and app.page.play.lesson is not None:
+    while app.page.play is not None and app.page.play.tutor is not None:
         do_step(app)
         run(app)
     play = app.page.play
@@ -230,7 +230,7 @@ def test_while_a_step_is_to_be_read_nothing_can_be_chosen(game: str, rendering: 
 def test_what_may_be_chosen_after_reading_says_so_and_all_else_is_explained() -> None:
     app = begun("boss-quest")
     play = at(app)[0]
-    assert play.reading
+    assert play.still
     press(app, why="3")
     assert at(app)[0].told is None
     assert app.page.notice is not None
@@ -265,14 +265,14 @@ def test_a_lesson_goes_on_after_the_page_was_loaded_anew(game: str) -> None:
     again = reopened(app)
     assert at(again)[1].number == number
     run(again)
-    while again.page.play is not None and again.page.play.lesson is not None:
+    while again.page.play is not None and again.page.play.tutor is not None:
         do_step(again)
         run(again)
     assert "data-coach" not in again.html()
     assert again.page.to_store["lessons"] == {game: ["first-game"]}
     after = reopened(again)
     assert after.page.play is not None
-    assert after.page.play.lesson is None
+    assert after.page.play.tutor is None
 
 
 def test_a_lesson_that_was_left_is_an_ordinary_game_from_then_on() -> None:
@@ -286,7 +286,7 @@ def test_a_lesson_that_was_left_is_an_ordinary_game_from_then_on() -> None:
     assert app.page.place.startswith("game:")
     again = reopened(app)
     assert again.page.play is not None
-    assert again.page.play.lesson is None
+    assert again.page.play.tutor is None
     assert again.page.link == app.page.link
 
 
@@ -332,7 +332,7 @@ def test_the_lesson_can_be_left_and_the_game_goes_on_freely(game: str) -> None:
     run(app)
     play = app.page.play
     assert play is not None
-    assert play.lesson is None
+    assert play.tutor is None
     before = len(play.session.match.choices)
     press(app, choice="0")
     run(app)

@@ -128,8 +128,8 @@ def test_a_page_around_opens_lessons_puzzles_and_drills_and_begins_them_again() 
     ask(app, "load", drill="heroz")
     ask(app, "reset")
     assert app.page.play is not None
-    assert app.page.play.drill is not None
-    assert app.page.play.drill.game.id == "heroz"
+    assert app.page.play.drilling is not None
+    assert app.page.play.drilling.game.id == "heroz"
 
 
 def test_a_page_around_looks_at_the_past_and_goes_on() -> None:

@@ -368,7 +368,7 @@ def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
     press(app, do="coach-leave")
     play = app.page.play
     assert play is not None
-    assert play.lesson is None
+    assert play.tutor is None
     assert play.kept
     assert app.page.texts("coach.left") not in app.html()  # it was over
     choose_any = app.html()

@@ -49,14 +49,14 @@ def test_so_do_lessons_drills_puzzles_and_places_of_a_lesson(around: str) -> Non
     for what in (LESSON, f"https://you.example/#{LESSON}", "https://you.example/#heroz/lesson/columns"):
         play = pasted(around.format(what)).page.play
         assert play is not None, what
-        assert play.lesson is not None
-        assert play.lesson.lesson.id == "columns"
+        assert play.tutor is not None
+        assert play.tutor.lesson.id == "columns"
     puzzle = pasted(around.format("https://you.example/#heroz/puzzle/8")).page.play
     assert puzzle is not None
-    assert puzzle.lesson is not None
+    assert puzzle.tutor is not None
     drill = pasted(around.format("https://you.example/#heroz/drill")).page.play
     assert drill is not None
-    assert drill.drill is not None
+    assert drill.drilling is not None
 
 
 @pytest.mark.parametrize(

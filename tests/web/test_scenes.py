@@ -236,7 +236,7 @@ def test_the_result_of_a_fight_adds_up() -> None:
     app = App({"languages": "en", "preferences": {"pace": "normal"}, "calm": True})
     press(app, do="lesson", arg="immortal-king/first-game")
     for _ in range(60):
-        play, lesson = table(app), table(app).lesson
+        play, lesson = table(app), table(app).tutor
         assert lesson is not None
         if play.watching is not None:
             break

@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 import pygames
+from e2e.browser import UNHURRIED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
@@ -58,7 +59,8 @@ def load(context: BrowserContext, address: str, *, slow: bool = False) -> tuple[
     page = context.new_page()
     wire = context.new_cdp_session(page)
     wire.send("Page.enable")
-    wire.send("Page.addScriptToEvaluateOnNewDocument", {"source": NOTE})
+    for script in (NOTE, UNHURRIED):
+        wire.send("Page.addScriptToEvaluateOnNewDocument", {"source": script})
     if slow:
         wire.send("Network.enable")
         wire.send("Network.emulateNetworkConditions", SLOW)

@@ -67,7 +67,7 @@ class Watched(App):
         play = self.page.play
         if play is None:
             return Before(None, 0, None, None, 0)
-        tutor = play.lesson
+        tutor = play.tutor
         step = tutor.place if tutor is not None else 0
         return Before(play, len(play.session.match.choices), play.session.viewer, tutor, step)
 
@@ -84,7 +84,7 @@ class Watched(App):
                 self._broken("behind a curtain there is a card, or something to be pressed")
         if before.play is not None and play.id == before.play.id:
             self._look_at_choices(message, before, play)
-            tutor = play.lesson
+            tutor = play.tutor
             same = tutor is not None and before.tutor is not None and tutor.whole is before.tutor.whole
             if same and tutor is not None and tutor.place > before.step + 1:
                 self._broken("one message led two steps of a lesson further")

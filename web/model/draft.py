@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
+from pygames.engine.shapes import number_of
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.citing import cited
 from pygames.school.judging import check, find_refused, refusals
@@ -153,9 +154,9 @@ class Draft:
             filled = replace(filled, wanted=data.get("want", filled.wanted))
         if data.get("other", "") in ("", *(action.text for action in filled.others)):
             filled = replace(filled, other=data.get("other", filled.other))
-        seat = data.get("seat", "")
-        if seat.isdecimal() and int(seat[:2]) in filled.seats and int(seat[:2]) != filled.seat:
-            seated = replace(filled, seat=int(seat[:2]), there={})
+        seat = number_of(data.get("seat", ""))
+        if seat in filled.seats and seat != filled.seat:
+            seated = replace(filled, seat=seat, there={})
             there = seated.wishes_at(seated.place)
             return replace(seated, there=there, wanted=filled.wanted if filled.wanted in there else "")
         return filled

@@ -64,7 +64,7 @@ class Effects(NamedTuple):
     """What the browser has to do at the next showing, besides showing the page."""
 
     focus: str = ""  # the element that gets the focus, or `FOLLOW`
-    top: bool = False  # whether a new screen begins at its top
+    top: bool = False  # whether a new screen begins: at its top, drawn at once
     copy: str = ""  # a text for the clipboard
     report: bool = False  # whether that is to be a report of what happened
     store: bool = False  # whether what all windows share has changed, here or elsewhere
@@ -272,8 +272,8 @@ class Page:
         play = self.playing
         if play is None or self.window.embedded or play.example is not None:
             return False
-        if play.lesson is not None:
-            return not play.lesson.puzzle
+        if play.tutor is not None:
+            return not play.tutor.puzzle
         return bool(play.session.humans or play.over)
 
     @property
@@ -301,8 +301,8 @@ class Page:
         play = self.playing
         if play is None or play.session.curtain is not None or self.crashed:
             return "#heading"
-        if play.drill is not None and play.watching is None:
-            return play.drill.focus
+        if play.drilling is not None and play.watching is None:
+            return play.drilling.focus
         return "#coach" if play.taught else "#prompt"
 
     # --- what happens by itself ---
@@ -317,7 +317,7 @@ class Page:
             if play.watching.over or factor is None:
                 return None
             return factor * pause_in(play.watching, play.session, self.preferences.language)
-        if play.session.due is None or (play.lesson is not None and play.lesson.waits):
+        if play.session.due is None or (play.tutor is not None and play.tutor.waits):
             return None
         if play.session.due == "answer" or play.session.quiet or self.onward:
             return 0.0
@@ -335,9 +335,7 @@ class Page:
     def awaits_next(self) -> bool:
         """Whether an opponent waits until the person says to go on."""
         play = self.playing
-        if play is not None and (
-            play.watching is not None or (play.lesson is not None and play.lesson.waits)
-        ):
+        if play is not None and (play.watching is not None or (play.tutor is not None and play.tutor.waits)):
             return False
         stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
         if not stepping or play is None or play.session.due != "bot":
@@ -348,7 +346,7 @@ class Page:
     def telling(self) -> bool:
         """Whether others are choosing, so that what they have chosen is told for a while."""
         play = self.playing
-        if play is None or play.mode != "game" or (play.lesson is not None and play.lesson.waits):
+        if play is None or play.mode != "game" or (play.tutor is not None and play.tutor.waits):
             return False
         return self.preferences.pace != "instant" and self.onward != "all" and play.session.due == "bot"
 
@@ -356,7 +354,7 @@ class Page:
     def hints(self) -> bool:
         """Whether the person who is asked may have a hint: by what they prefer, and not beside a lesson."""
         play = self.playing
-        if play is None or play.lesson is not None or play.over:
+        if play is None or play.tutor is not None or play.over:
             return False
         wanted = self.preferences.hints
         return wanted == "always" or (wanted == "alone" and not play.session.shared)
@@ -378,8 +376,8 @@ class Page:
         Of a lesson the whole is its address. "open" is the position as everybody may know it. The whole of a
         game that is played here says who sits where.
         """
-        if which in ("", "whole") and self.playing is not None and self.playing.lesson is not None:
-            return f"{self.window.address}#{self.playing.lesson.hash}"
+        if which in ("", "whole") and self.playing is not None and self.playing.tutor is not None:
+            return f"{self.window.address}#{self.playing.tutor.hash}"
         look = self.play.look if self.play and which == "step" else None
         viewer = self.play.session.viewer if self.play and which == "known" else None
         link = self.known_link(viewer) if which in ("known", "open") else self.link
@@ -425,9 +423,9 @@ class Page:
         if self.drilling is not None and self.in_drill:
             return f"drill:{self.drilling.game.id}"
         if self.screen == "table" and self.play is not None:
-            if self.play.lesson is not None:
-                kind = "puzzle" if self.play.lesson.puzzle else "lesson"
-                return f"{kind}:{self.play.lesson.lesson.game}/{self.play.lesson.lesson.id}"
+            if self.play.tutor is not None:
+                kind = "puzzle" if self.play.tutor.puzzle else "lesson"
+                return f"{kind}:{self.play.tutor.lesson.game}/{self.play.tutor.lesson.id}"
             if self.play.example is not None:
                 return f"example:{self.play.session.match.game.id}/{self.play.example.witness.rule}"
             return f"game:{self.play.id}" if self.play.kept else "link"
@@ -438,7 +436,7 @@ class Page:
     @property
     def in_drill(self) -> bool:
         """Whether what is shown is a part of a drill, or its end."""
-        return self.screen == "drill" or (self.playing is not None and self.playing.drill is not None)
+        return self.screen == "drill" or (self.playing is not None and self.playing.drilling is not None)
 
     @property
     def claim(self) -> dict[str, Any] | None:
@@ -454,8 +452,8 @@ class Page:
         setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
         if self.screen in ("gallery", "games") or setting_up:
             return ""
-        if self.screen == "table" and self.play is not None and self.play.lesson is not None:
-            return self.play.lesson.hash
+        if self.screen == "table" and self.play is not None and self.play.tutor is not None:
+            return self.play.tutor.hash
         look = self.play.look if self.play else None
         return f"{self.link}@{look.step}" if look is not None and self.screen == "table" else self.link
 

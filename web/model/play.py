@@ -35,7 +35,7 @@ class Aside(NamedTuple):
     screen: Screen
 
 
-class Reading(NamedTuple):
+class FaceShown(NamedTuple):
     """The card whose face is shown, by its word (none: "").
 
     It is `opened` until it is closed, or shown for as long as it is pointed at.
@@ -48,7 +48,7 @@ class Reading(NamedTuple):
 # --- why a game lies on the table ---
 
 
-class Playing(NamedTuple):
+class Kept(NamedTuple):
     """It is played, and kept. Nothing happens in it until it is `claimed`: no other window has it open."""
 
     claimed: bool = True
@@ -81,7 +81,7 @@ class Showcase(NamedTuple):
     back: Aside
 
 
-Purpose = Playing | Visiting | Tutored | Drilled | Showcase
+Purpose = Kept | Visiting | Tutored | Drilled | Showcase
 
 # --- what is shown of it ---
 
@@ -118,14 +118,14 @@ class Play:
 
     session: Session
     id: str = ""
-    purpose: Purpose = field(default_factory=Playing)
+    purpose: Purpose = field(default_factory=Kept)
     showing: Showing = field(default_factory=Present)
     as_seen: bool = False  # whether the past of a game that is over is shown as it was seen then
     hint: Hint = field(default_factory=Hint)
     analysis: Analysis | None = None  # the review of the game, once asked for
     new_rules: tuple[str, ...] = ()  # that were told for the first time since the last own choice
     preview: Preview = field(default_factory=Preview)  # of the choice that is pointed at
-    face: Reading = field(default_factory=Reading)
+    face: FaceShown = field(default_factory=FaceShown)
     whole_log: bool = False
     given: int = 0  # so many choices were made before it was opened from a link or a file
 
@@ -134,12 +134,12 @@ class Play:
     @property
     def kept(self) -> bool:
         """Whether it is kept."""
-        return isinstance(self.purpose, Playing)
+        return isinstance(self.purpose, Kept)
 
     @property
     def claimed(self) -> bool:
         """Whether no other window may have it open; until that is known nothing happens."""
-        return not isinstance(self.purpose, Playing) or self.purpose.claimed
+        return not isinstance(self.purpose, Kept) or self.purpose.claimed
 
     @property
     def seated(self) -> bool:
@@ -147,7 +147,7 @@ class Play:
         return not isinstance(self.purpose, Visiting) or self.purpose.seated
 
     @cached_property
-    def lesson(self) -> Tutor | None:
+    def tutor(self) -> Tutor | None:
         """The lesson that is being taken, at the session that is on the table."""
         purpose = self.purpose
         return replace(purpose.tutor, session=self.session) if isinstance(purpose, Tutored) else None
@@ -158,7 +158,7 @@ class Play:
         return self.purpose.example if isinstance(self.purpose, Showcase) else None
 
     @property
-    def drill(self) -> Drilling | None:
+    def drilling(self) -> Drilling | None:
         """The drill of which this position is a part."""
         return self.purpose.drilling if isinstance(self.purpose, Drilled) else None
 
@@ -185,7 +185,7 @@ class Play:
             return "curtain"
         if self.over:
             return "over"
-        return "task" if self.drill is not None and not self.drill.acting else "game"
+        return "task" if self.drilling is not None and not self.drilling.acting else "game"
 
     @property
     def look(self) -> Look | None:
@@ -259,7 +259,7 @@ class Play:
     @property
     def done(self) -> bool:
         """Whether nothing in it is left to be played: it is over, a puzzle that was solved, or an example."""
-        solved = self.lesson is not None and self.lesson.puzzle > 0 and self.lesson.over
+        solved = self.tutor is not None and self.tutor.puzzle > 0 and self.tutor.over
         return self.over or solved or self.example is not None
 
     @property
@@ -278,17 +278,17 @@ class Play:
     @property
     def recap(self) -> Recap | None:
         """What happened while the person looking waited, until they choose; a lesson tells it itself."""
-        return self.session.recap if self.lesson is None else None
+        return self.session.recap if self.tutor is None else None
 
     @property
-    def reading(self) -> bool:
+    def still(self) -> bool:
         """Whether the game waits until a step of a lesson is read."""
-        return self.lesson is not None and self.watching is None and self.lesson.still
+        return self.tutor is not None and self.watching is None and self.tutor.still
 
     @property
     def taught(self) -> bool:
         """Whether a step of a lesson is shown in the place of the prompt."""
-        return self.lesson is not None and isinstance(self.showing, Present)
+        return self.tutor is not None and isinstance(self.showing, Present)
 
     @property
     def keep_picture(self) -> bool:

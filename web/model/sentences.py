@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from web.model.past import Look
     from web.model.session import Recap, Session, Why
     from web.model.sight import Sight
-    from web.model.waited import Done
+    from web.model.waited import Deeds
     from web.texts import Texts
 
 MOST_DONE = 2  # sentences of what has happened since the last press
@@ -70,7 +70,7 @@ def answer_said(answer: Answer, localizer: Localizer, texts: Texts) -> str:
     return " ".join([*said, texts("coach.taken_all" if answer.back else "coach.taken_back")])
 
 
-def recap_turns(done: Sequence[Done], localizer: Localizer) -> list[tuple[str, list[str]]]:
+def recap_turns(done: Sequence[Deeds], localizer: Localizer) -> list[tuple[str, list[str]]]:
     """What each of the others did while somebody waited: the name that begins it, and what follows.
 
     What is told without a name at its beginning has none.
@@ -100,7 +100,7 @@ def recap_said(recap: Recap, localizer: Localizer, texts: Texts) -> str:
     return f"{texts('recap.title')}. {turns_said(recap.done, localizer, texts)}"
 
 
-def turns_said(done: Sequence[Done], localizer: Localizer, texts: Texts) -> str:
+def turns_said(done: Sequence[Deeds], localizer: Localizer, texts: Texts) -> str:
     """What the others did as sentences, one for each of them."""
     turns = [
         f"{name} {reduce(lambda one, then: _then(one, then, texts), told)}.".lstrip()

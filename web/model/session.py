@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pygames.engine.match import Choice, Match
     from pygames.engine.view import View
     from web.model.sight import Player
-    from web.model.waited import Done
+    from web.model.waited import Deeds
 
 
 MOST_WAYS = 3  # so many choices that one thing stands for can be looked at together
@@ -49,7 +49,7 @@ class Why(NamedTuple):
 class Recap(NamedTuple):
     """What the others did while the person looking waited; `whole` says that it tells all that counts."""
 
-    done: tuple[Done, ...]
+    done: tuple[Deeds, ...]
     whole: bool
 
 
@@ -371,7 +371,7 @@ class Session(Sight):
 
     @property
     def brisk(self) -> bool:
-        """Whether an opponent goes on whose last choice needs no reading of its own: it is told with the next."""
+        """Whether an opponent goes on after a choice that is told together with the next."""
         if self.due != "bot" or not self.fresh or self.match.choices[-1].seat != self.asked:
             return False
         telling, made = self.match.game.part(Face).telling, self.match.choices[-1]

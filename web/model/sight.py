@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from pygames.engine.event import Event
     from pygames.engine.match import Match
+    from pygames.engine.state import Result
     from pygames.engine.text import Language
     from pygames.engine.view import View
     from pygames.words.people import Roles
@@ -98,6 +99,13 @@ class Sight(ABC):
     def asked(self) -> int | None:
         """The seat that must decide, or None when the game is over."""
         return None if self.match.decision is None else self.match.decision.seat
+
+    @property
+    def result(self) -> Result:
+        """How the game ended. It has to be over."""
+        found = self.match.result
+        assert found is not None, "the game still runs"
+        return found
 
     @property
     def log(self) -> list[Event]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygames.engine.face import Face
 from pygames.engine.moment import find_moments
 from web.model.sentences import turns_said
-from web.model.waited import Done
+from web.model.waited import Deeds
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def told(session: Session, language: Language) -> Told | None:
             sentences += map(localizer.event, events)
         elif events:
             events = face.telling.of(events, turn=len(seen) > 1)
-            sentences.append(turns_said([Done(doer, events)], localizer, texts))
+            sentences.append(turns_said([Deeds(doer, events)], localizer, texts))
         if events:
             seat = doer
             things |= {it for event in events for it in event.params.values() if isinstance(it, str)}

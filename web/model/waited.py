@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pygames.engine.telling import Turn
 
 
-class Done(NamedTuple):
+class Deeds(NamedTuple):
     """What somebody did, as who waited saw it; `seat` None: somebody without a seat."""
 
     seat: int | None
@@ -25,7 +25,7 @@ class Done(NamedTuple):
 
 def since_own_choice(
     match: Match, seat: int, eyes: int | None, automatic: Collection[int] = ()
-) -> list[Done]:
+) -> list[Deeds]:
     """What the others did since this seat's last choice, each in short, as `eyes` (None: everybody) saw it.
 
     Passing is no choice, nor is what answered by itself (its number is in `automatic`), nor is an answer in
@@ -44,26 +44,26 @@ def since_own_choice(
     if all(it.seat == seat for it in found):
         return []
     together = [
-        Done(doer, [event for it in deeds for event in it.events])
+        Deeds(doer, [event for it in deeds for event in it.events])
         for doer, deeds in groupby(found, key=lambda done: done.seat)
     ]
     return [
-        Done(it.seat, telling.of(it.events, turn=True))
+        Deeds(it.seat, telling.of(it.events, turn=True))
         for it in together
         if it.seat != seat or any(event.kind in telling.told for event in it.events)
     ]
 
 
-def _of_others(turn: Turn, seat: int, unseated: Collection[str]) -> Iterator[Done]:
+def _of_others(turn: Turn, seat: int, unseated: Collection[str]) -> Iterator[Deeds]:
     """What others than `seat` did in a turn; not what it begins with, unless it is nobody's."""
     for deed in turn.deeds:
         if turn.begins is not None and turn.begins.kind in unseated:
-            yield Done(None, deed.events)
+            yield Deeds(None, deed.events)
         elif deed.seat == seat:
             if deed.action == "pass":
-                yield Done(seat, deed.events)
+                yield Deeds(seat, deed.events)
         elif deed.seat is not None:
-            yield Done(deed.seat, deed.events)
+            yield Deeds(deed.seat, deed.events)
 
 
 def _last_own(match: Match, seat: int, automatic: Collection[int]) -> int:

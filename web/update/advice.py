@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pygames.engine.shapes import number_of
 from pygames.school.advice import hint_said
 from pygames.school.review import summed_up
 from web.model import posts
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 def hint(page: Page, play: Play) -> Page:
     """Give the person who is asked a hint, or a little more of it."""
     session = play.session
-    if play.lesson is not None:
-        return coaching.hint(page, play, play.lesson)
+    if play.tutor is not None:
+        return coaching.hint(page, play, play.tutor)
     if not page.hints:
         key = "hint.shared" if page.preferences.hints == "alone" else "hint.never"
         return page if play.over else tell_text(page, key)
@@ -56,9 +57,10 @@ def work(page: Page) -> Page:
 
 def analyse(page: Page, play: Play, seat: str) -> Page:
     """Begin the review of a seat's game."""
-    if not seat.isdecimal() or int(seat[:2]) not in reviewable(play.session):
+    reviewed = number_of(seat)
+    if reviewed not in reviewable(play.session):
         return page
-    begun = replace(play, analysis=Analysis.begun(play.session, int(seat[:2])))
+    begun = replace(play, analysis=Analysis.begun(play.session, reviewed))
     return say_text(replace(page, play=begun).does(focus="#analysis"), "analysis.begun")
 
 
@@ -71,7 +73,7 @@ def leave(page: Page, play: Play) -> Page:
 
 def what_if(page: Page, play: Play, step: str) -> Page:
     """Play on from before this choice."""
-    number = int(step[:6]) if step.isdecimal() else 0
+    number = number_of(step)
     if not play.over or not 0 < number <= len(play.session.match.choices):
         return page
     page = past.look(page, play, number - 1, aloud=False)

@@ -51,12 +51,14 @@ class TableCommand(NamedTuple):
 
 def in_lesson(does: Callable[[Page, Play, Tutor], Page]) -> TableCommand:
     """A button that does something only in a lesson."""
-    return TableCommand(lambda page, play, _: page if play.lesson is None else does(page, play, play.lesson))
+    return TableCommand(lambda page, play, _: page if play.tutor is None else does(page, play, play.tutor))
 
 
 def in_drill(does: Callable[[Page, Drilling, str], Page]) -> TableCommand:
     """A button that does something only in a drill."""
-    return TableCommand(lambda page, play, arg: page if play.drill is None else does(page, play.drill, arg))
+    return TableCommand(
+        lambda page, play, arg: page if play.drilling is None else does(page, play.drilling, arg)
+    )
 
 
 def of_draft(does: Callable[[Page, Draft, str], Page]) -> TableCommand:

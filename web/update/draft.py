@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadLesson
+from pygames.engine.shapes import number_of
 from pygames.games import PLAYABLE
 from pygames.school.judging import known_words
 from pygames.school.lesson import MOST_STEPS, packed
@@ -36,8 +37,8 @@ def begin(page: Page, play: Play) -> Page:
     In the past of a lesson one writes at that lesson.
     """
     session = play.session
-    if play.look is not None and play.lesson is not None:
-        return edit(page, play, play.lesson)
+    if play.look is not None and play.tutor is not None:
+        return edit(page, play, play.tutor)
     if play.look is None or not page.may_write:
         return page
     if page.draft is None or page.draft.play.id != play.id:
@@ -164,7 +165,7 @@ def another(page: Page, draft: Draft, _arg: str) -> Page:
 
 def _step(draft: Draft, name: str) -> int | None:
     """The step of this number, if there is one."""
-    number = int(name[:4]) if name.isdecimal() else -1
+    number = number_of(name)
     return number if number in draft.steps else None
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygames
+from pygames.engine.shapes import number_of
 from pygames.games import PLAYABLE
 from pygames.school.drill import SESSION, plan
 from pygames.school.progress import Stage
@@ -58,7 +59,9 @@ def begin_with(page: Page, game: str, rules: Sequence[str]) -> Page:
 def _at(page: Page, drilling: Drilling) -> Page:
     """Let the drill stand so, on the table too where it is there."""
     page = replace(page, drilling=drilling)
-    return page if page.play is None or page.play.drill is None else page.with_play(purpose=Drilled(drilling))
+    return (
+        page if page.play is None or page.play.drilling is None else page.with_play(purpose=Drilled(drilling))
+    )
 
 
 def ask(page: Page, drilling: Drilling) -> Page:
@@ -83,9 +86,10 @@ def ask(page: Page, drilling: Drilling) -> Page:
 
 def choose(page: Page, drilling: Drilling, option: str) -> Page:
     """Answer a question with the option of this number."""
-    if drilling.done or not option.isdecimal():
+    number = number_of(option)
+    if drilling.done or not 0 <= number < len(drilling.task.options):
         return page
-    return _done(page, drilling.choose(int(option))) if int(option) < len(drilling.task.options) else page
+    return _done(page, drilling.choose(number))
 
 
 def show_it(page: Page, drilling: Drilling, _arg: str) -> Page:
@@ -104,7 +108,7 @@ def show_it(page: Page, drilling: Drilling, _arg: str) -> Page:
 def follow(page: Page) -> Page:
     """Look whether what was just done at the table is what was asked for."""
     play = page.playing
-    drilling = play.drill if play is not None else None
+    drilling = play.drilling if play is not None else None
     if play is None or drilling is None or not drilling.acting:
         return page
     match, drill = play.session.match, drilling.drill
@@ -163,7 +167,7 @@ def resume(page: Page, game: str) -> Page:
     now = page.drilling
     if now is None or now.game.id != game:
         return begin(page, game)
-    if not now.over and page.play is not None and page.play.drill is now:
+    if not now.over and page.play is not None and page.play.drilling is now:
         return show(page, "table")
     return ask(page, now)
 

@@ -99,14 +99,21 @@ def _set_up(page: Page, it: msg.SetUpFilled) -> Page:
 
 
 def _button(page: Page, name: str, arg: str) -> Page:
-    play = page.playing
     if name in COMMANDS:
         return COMMANDS[name].do(page, arg)
-    if play is None or name not in AT_TABLE:
+    if page.playing is None or name not in AT_TABLE:
         return page
+    return _do_at_table(page, page.playing, name, arg)
+
+
+def _do_at_table(page: Page, play: Play, name: str, arg: str = "") -> Page:
+    """What a button or a key does that concerns the game, if it may be done now."""
+    command = AT_TABLE[name]
     if play.watching is not None and name in NOT_YET:
         return table.seen(page, play)
-    return AT_TABLE[name].do(page, play, arg)
+    if command.present and play.look is not None:
+        return tell_text(page, "look.only", mode="look")
+    return command.do(page, play, arg)
 
 
 def _key(page: Page, key: str, thing: Thing | None) -> Page:
@@ -125,15 +132,11 @@ def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> Page
     if command.steps:
         there = play.look is not None or play.over or key == ","  # there is something to step through
         return command.do(page, play, "") if there and play.session.curtain is None else page
-    if play.watching is not None and TABLE_KEYS[key] in NOT_YET:
-        return table.seen(page, play)
-    if command.present and play.look is not None:
-        return tell_text(page, "look.only", mode="look")
     if key == "i":
         return table.read(page, play, thing)
-    if key == "w" and thing is not None:  # asks about the thing that has the focus
-        return table.ask_why(page, play, thing)
-    return command.do(page, play, "")
+    if key == "w" and thing is not None and play.mode not in ("scene", "past"):
+        return table.ask_why(page, play, thing)  # about the thing that has the focus
+    return _do_at_table(page, play, TABLE_KEYS[key])
 
 
 def _escape(page: Page) -> Page:

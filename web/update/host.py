@@ -76,8 +76,8 @@ def _hint(page: Page, _asked: Asked) -> Page:
 
 def _reset(page: Page, _asked: Asked) -> Page:
     """Begin the lesson again, or open once more what was opened last."""
-    if page.playing is not None and page.playing.lesson is not None:
-        return lesson.again(page, page.playing, page.playing.lesson)
+    if page.playing is not None and page.playing.tutor is not None:
+        return lesson.again(page, page.playing, page.playing.tutor)
     return opening.read(page, page.opened) if page.opened else tell_host(page, posts.error("open.empty"))
 
 

@@ -14,7 +14,7 @@ import pygames
 from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
 from web.model.example import has_example
-from web.model.play import Drilled, Playing, Showcase, Tutored
+from web.model.play import Drilled, Kept, Showcase, Tutored
 from web.model.saves import LATEST, Save
 from web.model.seats import in_file, split
 from web.model.session import Session
@@ -114,7 +114,7 @@ def back(page: Page, games: Mapping[str, str]) -> Page:
     if play is None or not play.kept:
         return page
     if page.window.locks and page.playing is not None:
-        return page.with_play(purpose=Playing(claimed=False))  # until page.js has told
+        return page.with_play(purpose=Kept(claimed=False))  # until page.js has told
     return catch_up(page, play.id)
 
 
@@ -143,7 +143,7 @@ def claim(page: Page, id: str, text: str | None, *, ok: bool) -> Page:
         return tell_text(screens.show(replace(page, play=None), "gallery"), "saves.open_elsewhere")
     page = catch_up(page, id)
     kept = page.play is not None and page.play.kept
-    return page.with_play(purpose=Playing()) if kept else page
+    return page.with_play(purpose=Kept()) if kept else page
 
 
 # --- kept games ---
@@ -174,7 +174,7 @@ def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
     if lost:
         return opening.tell_lost(screens.sit(page, session), lost)
     claimed = not page.window.locks  # until page.js has told
-    page = screens.sit(page, session, Playing(claimed=claimed), save.id)
+    page = screens.sit(page, session, Kept(claimed=claimed), save.id)
     recorded = page.recorded(match)
     if recorded.record.json() == save.record and recorded.link == save.link:
         page = replace(page, last_kept=recorded)  # it is kept already
@@ -261,7 +261,7 @@ def _arrive_open(page: Page, place: str, hash: str) -> Page:
     play = page.play
     if kind == "game" and ((play is not None and play.id == arg) or arg in page.saves):
         return resume(page, arg, step)
-    if kind in ("lesson", "puzzle") and play is not None and play.lesson and link == play.lesson.address:
+    if kind in ("lesson", "puzzle") and play is not None and play.tutor and link == play.tutor.address:
         return screens.show(page, "table")
     if kind == "link" and play is not None and not play.kept and link == page.link:
         page = screens.show(page, "table")

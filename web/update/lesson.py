@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.engine.errors import BadLesson
+from pygames.engine.shapes import number_of
 from pygames.games import PLAYABLE
 from pygames.school import lesson as lessons
 from pygames.school.judging import check
@@ -16,7 +17,7 @@ from web.model import posts
 from web.model.lesson import Answer, Tutor
 from web.model.news import News
 from web.model.page import FOLLOW
-from web.model.play import Aside, Playing, Present, Tutored
+from web.model.play import Aside, Kept, Present, Tutored
 from web.model.progress import DAY, asked_about
 from web.model.puzzles import of_today
 from web.model.seats import one_person
@@ -63,9 +64,9 @@ def is_whole(text: str) -> bool:
 def read(page: Page, text: str) -> Page:
     """Open the lesson that this is or names. Raises GameError when that cannot be."""
     named, packed = NAMED.fullmatch(text), PACKED.fullmatch(text)
-    puzzle = PUZZLE.fullmatch(text)
-    if puzzle is not None:
-        return begin_puzzle(page, f"{puzzle[1]}/{puzzle[2]}")
+    numbered = PUZZLE.fullmatch(text)
+    if numbered is not None:
+        return begin_puzzle(page, f"{numbered[1]}/{numbered[2]}")
     if named is not None:
         return begin(page, f"{named[1]}/{named[2]}", int(named[3] or 1))
     if packed is not None:
@@ -91,7 +92,7 @@ def begin(page: Page, name: str, number: int = 1) -> Page:
 def begin_puzzle(page: Page, name: str) -> Page:
     """Open a puzzle, `heroz/12`. Raises UnknownGame, BadLesson."""
     game, _, number = name.partition("/")
-    wanted = puzzle(pygames.load(game).id, int(number) if number.isdecimal() else 0)
+    wanted = puzzle(pygames.load(game).id, number_of(number))
     last = page.play.purpose if page.play is not None and _puzzled(page.play) else None
     if isinstance(last, Tutored) and page.playing is not None:  # from one puzzle to the next
         back = last.back
@@ -101,7 +102,7 @@ def begin_puzzle(page: Page, name: str) -> Page:
 
 
 def _puzzled(play: Play) -> bool:
-    return play.lesson is not None and play.lesson.puzzle > 0
+    return play.tutor is not None and play.tutor.puzzle > 0
 
 
 def begin_puzzle_of_today(page: Page) -> Page:
@@ -144,7 +145,7 @@ def go_on(page: Page, play: Play, lesson: Tutor) -> Page:
         return page
     page = progress.meet(page, lesson.lesson.game, lesson.step.rules)
     page = replace(_led(page, lesson.done()), notice=None).does(focus=FOLLOW)
-    return credit(page, page.table.lesson)
+    return credit(page, page.table.tutor)
 
 
 def leave(page: Page, play: Play, lesson: Tutor) -> Page:
@@ -155,14 +156,14 @@ def leave(page: Page, play: Play, lesson: Tutor) -> Page:
         back = play.purpose.back if isinstance(play.purpose, Tutored) else None
         return back_to(page, back or Aside(None, None, "gallery"))
     session = replace(play.session, led=len(play.session.match.choices), script={})
-    left = replace(page.with_play(session=session, purpose=Playing()), notice=None).does(focus=FOLLOW)
+    left = replace(page.with_play(session=session, purpose=Kept()), notice=None).does(focus=FOLLOW)
     return say_prompt(left if lesson.over or play.over else tell_text(left, "coach.left"))
 
 
 def follow(page: Page) -> Page:
     """Read out a new step, and let the focus go to it; after a guided game everybody plays on."""
     play = page.playing
-    lesson = play.lesson if play is not None else None
+    lesson = play.tutor if play is not None else None
     if play is None or lesson is None or not isinstance(play.showing, Present):
         return page
     if lesson.guided and (lesson.over or play.over):
@@ -229,7 +230,7 @@ def _keep(page: Page, done: Page) -> Page:
 
 def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
     """What a lesson makes of what was pressed, and whether it is not played: the person is told why."""
-    lesson, decision = play.lesson, play.session.match.decision
+    lesson, decision = play.tutor, play.session.match.decision
     if lesson is None or lesson.over or decision is None or not play.session.can_act:
         return page, lesson is not None and lesson.over
     if lesson.step is None:  # what is asked now, the lesson answers
@@ -258,7 +259,7 @@ def found(page: Page, play: Play, refusal: Refusal | None) -> tuple[Page, bool]:
 
     Of another refusal they are told beside the table: then what was said of a choice goes.
     """
-    lesson = play.lesson
+    lesson = play.tutor
     if lesson is None or refusal is None:
         return page, False
     if not lesson.finds(refusal):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pygames.engine.shapes import NONE, number_of
 from web.model.page import FOLLOW
 from web.model.play import Present, Visiting
 from web.model.seats import one_person
@@ -34,7 +35,8 @@ def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> Page:
 
 def jump(page: Page, play: Play, step: str) -> Page:
     """Look at the moment of a line of the log, shown from its top."""
-    return look(page, play, int(step[:6])).does(focus="#prompt", top=True) if step.isdecimal() else page
+    number = number_of(step)
+    return page if number == NONE else look(page, play, number).does(focus="#prompt", top=True)
 
 
 def own(page: Page, play: Play, way: int) -> Page:

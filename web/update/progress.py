@@ -46,7 +46,7 @@ def happened(page: Page, events: Sequence[Event], *, chosen: bool) -> Page:
 def meet_at_table(page: Page, rules: Sequence[str]) -> Page:
     """These rules were told at the table. Nobody learns from opponents among themselves."""
     play = page.play
-    if play is None or not play.session.humans or play.drill is not None:
+    if play is None or not play.session.humans or play.drilling is not None:
         return page
     game = play.session.match.game.id
     new_rules = (*play.new_rules, *_new(page, game, rules))
@@ -105,7 +105,7 @@ def offer(page: Page, text: str) -> Page:
 
 
 def accept(page: Page) -> Page:
-    """Put what was offered to what is known here. Says so."""
+    """Add the progress that was offered to what is known here, and say so."""
     return _take(open_dialog(page, ""), page.offered) if page.dialog == "progress" else page
 
 

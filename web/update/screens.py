@@ -11,7 +11,7 @@ from web.model import posts
 from web.model.form import Form
 from web.model.news import question
 from web.model.page import FOLLOW
-from web.model.play import Play, Playing, Present
+from web.model.play import Kept, Play, Present
 from web.model.session import Session
 from web.model.sounds import TURN
 from web.update.telling import tell_host, tell_text
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_SEARCH = 100  # letters
-OWN = Playing()  # a game that nobody else knows of yet
+OWN = Kept()  # a game that nobody else knows of yet
 
 
 def show(page: Page, screen: Screen) -> Page:
@@ -34,7 +34,7 @@ def show(page: Page, screen: Screen) -> Page:
     play = page.play
     if screen == "table" and page.screen != "table" and play is not None and play.kept:
         # another window may have opened it meanwhile
-        page = page.with_play(purpose=Playing(claimed=not page.window.locks))
+        page = page.with_play(purpose=Kept(claimed=not page.window.locks))
     return _turn_to(page, screen)
 
 
@@ -114,7 +114,7 @@ def sit(page: Page, session: Session, purpose: Purpose = OWN, id: str = "") -> P
 def say_prompt(page: Page) -> Page:
     """Announce who must do what; in a first game its steps say that."""
     play = page.play
-    return page if play is None or play.over or play.lesson is not None else page.says(question)
+    return page if play is None or play.over or play.tutor is not None else page.says(question)
 
 
 def open_dialog(page: Page, dialog: str) -> Page:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Literal
 
 import pygames
 from pygames.engine.errors import CannotUndo
+from pygames.engine.shapes import number_of
 from web.model import posts
 from web.model.message import NOTHING
 from web.model.page import FOLLOW
-from web.model.play import Present, Reading, Watching
+from web.model.play import FaceShown, Present, Watching
 from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
@@ -60,7 +61,7 @@ def read(page: Page, play: Play, thing: Thing | None) -> Page:
     if play.mode in ("curtain", "scene"):
         return page
     word = play.session.word_of(thing) if thing is not None else ""
-    return replace(page, play=replace(play, face=Reading(word, opened=bool(word))))
+    return replace(page, play=replace(play, face=FaceShown(word, opened=bool(word))))
 
 
 def _choose(page: Page, play: Play, thing: Thing) -> Page:
@@ -68,10 +69,10 @@ def _choose(page: Page, play: Play, thing: Thing) -> Page:
     page, held_back = lesson.holds_back(page, play, thing)
     if not (held_back or thing.word or thing.choice is not None):
         return page
-    page = replace(page, play=replace(page.table.shows(told=None), face=Reading()))
+    page = replace(page, play=replace(page.table.shows(told=None), face=FaceShown()))
     if held_back:
         return page
-    if play.lesson is not None:
+    if play.tutor is not None:
         page = replace(page, notice=None)
     session = page.table.session
     if not thing.word:
@@ -84,7 +85,7 @@ def foresee(play: Play, thing: Thing, *, held: bool) -> Play:
     """A thing is pointed at, not pressed: look at what it would do, or (`NOTHING`) at nothing any more."""
     session, reads = play.session, held and play.mode not in ("curtain", "scene")
     if not play.face.opened:  # which is closed by a press or a key
-        play = replace(play, face=Reading(session.word_of(thing) if reads else ""))
+        play = replace(play, face=FaceShown(session.word_of(thing) if reads else ""))
     return (
         replace(play, preview=play.preview.look(session, session.ways(thing))) if _foreseeable(play) else play
     )
@@ -102,7 +103,7 @@ def foretell(play: Play) -> Play:
 
 def _foreseeable(play: Play) -> bool:
     """Whether the person may choose now what the table shows."""
-    return play.mode in ("over", "task", "game") and not play.reading
+    return play.mode in ("over", "task", "game") and not play.still
 
 
 # --- asking why ---
@@ -120,12 +121,12 @@ def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     else:
         told = session.why(thing.asks_about or thing.word, about)
     page = replace(page, play=play)
-    if play.lesson is not None and play.reading and told.action is not None:  # once it is read
-        return tell_to_read(page, play.lesson)
+    if play.tutor is not None and play.still and told.action is not None:  # once it is read
+        return tell_to_read(page, play.tutor)
     page, found = lesson.found(page, play, told.refusal)
     if found:
         return page
-    page = replace(page, play=replace(page.table.shows(told=told, about=()), face=Reading()))
+    page = replace(page, play=replace(page.table.shows(told=told, about=()), face=FaceShown()))
     # a link can still be copied by hand
     page = replace(page, notice=page.notice if page.notice is not None and page.notice.link else None)
     page = tell_host(page, *posts.refused(session.match, told, page.preferences.language))
@@ -172,7 +173,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     session, events = played
     play = replace(page.table, session=session)
     if chosen:
-        play = replace(play, face=Reading())
+        play = replace(play, face=FaceShown())
     page = replace(page, play=play, news=page.news.happened(events, play.id))
     if page.window.framed:
         page = tell_host(page, *posts.happened(session.match, events, page.preferences.language))
@@ -231,7 +232,7 @@ def go_on_with_all(page: Page) -> Page:
 
 def replay(page: Page, play: Play, step: str) -> Page:
     """Play the scene of this choice once more."""
-    match, number = play.session.match, int(step[:6]) if step.isdecimal() else 0
+    match, number = play.session.match, number_of(step)
     if not 0 < number <= len(match.choices) or play.session.curtain is not None:
         return page
     whole = page.window.calm or not PACES[page.preferences.pace]
@@ -245,7 +246,7 @@ def replay(page: Page, play: Play, step: str) -> Page:
 
 def lift(page: Page, play: Play) -> Page:
     """Open the curtain before a player."""
-    lifted = replace(play, session=play.session.lift(), face=Reading())
+    lifted = replace(play, session=play.session.lift(), face=FaceShown())
     page = replace(page, play=lifted, notice=None, dialog="")
     return say_prompt(page.does(focus=FOLLOW, top=True))
 
@@ -259,7 +260,7 @@ def pass_device(page: Page, play: Play) -> Page:
 
 def _hand_over(page: Page) -> Page:
     """Somebody else looks at the page from now on, or everybody does."""
-    play = replace(page.table.shows(told=None, asks_why=False), face=Reading())
+    play = replace(page.table.shows(told=None, asks_why=False), face=FaceShown())
     handed = replace(page, play=play, news=page.news.hushed(), notice=None, dialog="")
     return handed.does(focus=FOLLOW, top=True)
 
@@ -296,11 +297,11 @@ def play_plain(page: Page, play: Play) -> Page:
 
 def undo(page: Page, play: Play) -> Page:
     """Take the last choice back. Raises CannotUndo."""
-    if play.session.curtain is not None or play.look is not None:
+    if play.session.curtain is not None:
         raise CannotUndo("undo_other_seat")
     undone = replace(play, session=play.session.undo(), showing=_unsaid(play))
-    if undone.lesson is not None:
-        undone = undone.led_by(undone.lesson.taken_back())
+    if undone.tutor is not None:
+        undone = undone.led_by(undone.tutor.taken_back())
     return tell_text(say_prompt(replace(page, play=undone).does(focus=FOLLOW)), "undo.done")
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.engine.face import Face
 from pygames.words.localizer import Words
 from pygames.words.person import Person
 from web.model.sentences import MOST_SENTENCES
@@ -27,14 +28,12 @@ if TYPE_CHECKING:
     from web.model.story import Story, Turn
     from web.texts import Texts
 
-BEGINNINGS = ("turn", "boss_turn", "round")  # kinds of events that begin what comes next
 FEW_REVIEWS = 1  # more of them, one for each person, stand below the final table
 
 
 def title(session: Session, localizer: Localizer, texts: Texts) -> str:
     """Who won: "you" where one person plays; else a side by what it is, if the game has words for it."""
-    result = session.match.result
-    assert result is not None, "the game still runs"
+    result = session.result
     return outcome(session.players, result.winners, result.how, localizer, texts)
 
 
@@ -70,8 +69,7 @@ def end(
     analysis: Analysis | None = None,
 ) -> h.Element:
     """The end, in the place of the prompt bar."""
-    result = session.match.result
-    assert result is not None, "the game still runs"
+    result = session.result
     winners = " ".join(map(str, result.winners))
     reviews = review_buttons(session, localizer, texts) if analysis is None else []
     few = len(reviews) <= FEW_REVIEWS
@@ -98,8 +96,7 @@ def end(
 
 def ended(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
     """That the game of an example or a drill is over, in the place of the question."""
-    result = session.match.result
-    assert result is not None, "the game still runs"
+    result = session.result
     return h.section(".prompt-bar", aria_labelledby="prompt")[
         h.h2("#prompt.prompt-who", tabindex="-1")[title(session, localizer, texts)],
         h.p(".prompt-what")[localizer.result(result)],
@@ -144,7 +141,8 @@ def _figure(figure: Figure | None) -> h.Element:
 
 def _named(turn: Turn, localizer: Localizer) -> str:
     """A choice at which the game turned, by what it led to; that a turn began then is no part of it."""
-    events = [event for event in turn.events if event.kind not in BEGINNINGS] or turn.events
+    begins = localizer.game.part(Face).telling.turns
+    events = [event for event in turn.events if event.kind not in begins] or turn.events
     return " ".join(localizer.event(event) for event in events[-MOST_SENTENCES:])
 
 

@@ -66,9 +66,7 @@ def key_of(session: Session) -> str:
     It goes by how the game ended, and by whether the only person has won it: where nobody plays alone, as the
     winners see it.
     """
-    result = session.match.result
-    assert result is not None, "the game still runs"
-    alone = session.humans[0] if len(session.humans) == 1 else None
+    result, alone = session.result, session.alone
     won = "won" if result.winners and (alone is None or alone in result.winners) else "lost"
     keys = (f"{result.how}-{won}", result.how)
     known = _endings(session.match.game.id)

@@ -59,7 +59,7 @@ class Shown:
         self.localizer = play.session.localizer(page.texts)
         self.text = page.preferences.rendering == "text"
         present = play.mode in ("game", "over", "task")
-        self.lesson = play.lesson if present else None
+        self.lesson = play.tutor if present else None
         self.hint = play.hint if page.hints and present else None
         self.told = told(play.session, page.preferences.language) if page.telling else None
         draft = page.desk
@@ -113,7 +113,7 @@ class Shown:
 
         While others choose, what they have chosen last.
         """
-        drill, example = self.play.drill, self.play.example
+        drill, example = self.play.drilling, self.play.example
         if self.draft is not None:
             return Lit(frozenset(self.draft.show), by="draft-show")
         if drill is not None:
@@ -181,8 +181,8 @@ def _above(shown: Shown, head: h.Node) -> h.Node:
         head = coach(shown.lesson, head, localizer, texts, writes=shown.page.may_write)
     return [
         example_bar(play.example, localizer, texts) if play.example is not None else None,
-        drill_bar(play.drill, shown.sight, localizer, texts, watching=watching)
-        if play.drill is not None
+        drill_bar(play.drilling, shown.sight, localizer, texts, watching=watching)
+        if play.drilling is not None
         else None,
         head,
     ]

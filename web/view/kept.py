@@ -34,7 +34,7 @@ def going_on(page: Page) -> h.Node:
     waits = play is not None and not play.kept and not play.done  # a lesson, or what is only looked at
     if not (waits or saves.any or page.drafts.latest):
         return None
-    lesson = play.lesson if play is not None and waits else None
+    lesson = play.tutor if play is not None and waits else None
     return strip(
         texts,
         saves.unfinished,

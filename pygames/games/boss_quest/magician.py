@@ -119,7 +119,7 @@ MAGICIAN = (*ACTIVATIONS, DISCARD, OPEN, BURY)  # one of these a visit
 
 
 def idle(state: BossQuestState, seat: int) -> frozenset[ActionType]:
-    """Those who may go to the magician choose among up to fifteen types: which of them have nothing now."""
+    """The types of action that surely offer nothing here: their options need not be worked out."""
     ways = frozenset(map(WAY.__getitem__, at_hand(state)))
     return _idle(ways, bool(state.row), state.mystery >= 0, state.companions[seat])
 

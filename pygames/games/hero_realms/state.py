@@ -93,7 +93,7 @@ class HeroRealmsState(State):
     decks: list[Cards] = zones("cards", seen_by=NOBODY, pile=True)
     tops: list[tuple[Top, ...]] = zones("cards", seen_by=_sees_top, card=_first)  # drawn before the deck
     hands: list[Cards] = zones("cards", seen_by=_sees_hand)  # as many as there are (HR-95)
-    shown: list[Cards] = values(())  # of the hands: what everybody saw come there
+    shown: list[Cards] = values(())  # cards of the hands that everybody saw arrive
     discards: list[Cards] = zones("cards")  # in the order in which they came (AMB-HR-28)
     played: list[Cards] = zones("cards")  # actions and items in play (HR-25)
     champions: list[Cards] = zones("cards")  # in play (HR-56)

@@ -19,7 +19,10 @@ TELLING = Telling(
     summed=frozenset({"gained_gold", "gained_combat", "gained_health", "lost_health", "hurt", "attacked"}),
     means=frozenset({"gained_gold", "gained_combat", "expended", "allied", "struck", "prepared"}),
     brisk=frozenset(
-        {"played", "expended", "allied", "acquired", "gained_gold", "gained_combat", "gained_health", "prepared"}
+        {
+            "played", "expended", "allied", "acquired", "prepared",
+            "gained_gold", "gained_combat", "gained_health",
+        }
     ),
     whole=True,
 )  # fmt: skip

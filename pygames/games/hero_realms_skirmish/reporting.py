@@ -24,7 +24,7 @@ from pygames.games.hero_realms_skirmish.revealing import kinds
 from pygames.games.hero_realms_skirmish.state import BOSS, PLAYER, SkirmishState
 
 MOST_HEALTH = 30  # in one report
-# What effects of the player's cards do to the boss, to its cards, and to what the page counts.
+# Effects of the player's cards on the boss, on its cards and on the counters.
 TOUCHING = ("discard", "stun", "damage", "raise_defense", "may_acquire_from_discard")
 
 

@@ -1,4 +1,4 @@
-"""The windows for special cards: at which moment they ask, until when one may pass, what is at stake."""
+"""When players are asked for special cards, until what they may pass, and whether anything is at stake."""
 
 from __future__ import annotations
 

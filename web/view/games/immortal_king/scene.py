@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
     from web.texts import Texts
 
-LOSSES = {"courage_lost": "suit-hearts"}
-
 
 def picture(moment: str, events: Sequence[Event], view: View, localizer: Localizer, texts: Texts) -> Node:
     """The roll and the comparison, or both gestures, as far as they are told."""
