@@ -92,8 +92,8 @@ def _gems(state: HeroRealmsState) -> dict[str, Any]:
 
 def _asks(state: HeroRealmsState) -> dict[str, Any] | None:
     decision = state.decision
-    if decision is None or decision.name in ("main", "pack"):
-        return None
+    if decision is None or decision.name in ("main", "pack") or not state.context:
+        return None  # without a context in the midst of what a choice causes
     card, *rest = state.context
     mine = card < 0 or state.seat_to_act == state.active
     return {
@@ -132,7 +132,7 @@ def _player(state: HeroRealmsState, seat: int | None, owner: int) -> dict[str, A
         "letter": SEAT_LETTERS[owner],
         "out": bool(state.out[owner]),
         "pack": pack.id if pack else None,
-        "health": state.health[owner],
+        "health": max(0, state.health[owner]),  # below it for a moment, in the midst of a blow
         "start": pack.health if pack else 0,
         "deck": {
             "count": len(state.decks[owner]) + len(tops),

@@ -6,6 +6,6 @@ from pygames.engine.moment import MomentType
 
 BLOWS = frozenset({"attacked", "hurt", "lost_health", "suffered"})
 MOMENTS = (
-    MomentType("defeated", frozenset({"defeated"}), BLOWS),
-    MomentType("jar", frozenset({"jar_broken"}), BLOWS),
+    MomentType("defeated", frozenset({"defeated"}), BLOWS, along=BLOWS),
+    MomentType("jar", frozenset({"jar_broken"}), BLOWS, along=BLOWS),
 )

@@ -14,4 +14,4 @@ TOLD = frozenset(
     }
 )  # fmt: skip
 # A turn of the boss that asks the player something is shown in parts, those in which most happens.
-MOMENTS = (MomentType("boss", STEPS, STEPS | TOLD),)
+MOMENTS = (MomentType("boss", STEPS, STEPS | TOLD, along=STEPS | TOLD),)

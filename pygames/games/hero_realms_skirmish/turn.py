@@ -174,13 +174,15 @@ def count_turn(state: SkirmishState) -> None:
         return
     gem = state.gems[-1]
     state.sacrificed += (gem,)
-    left = len(state.gems) - 1
-    if gem in state.reinforced:
-        state.emit("reinforcement", "HRS-62", {"n": left})
+    reinforced = gem in state.reinforced
+    if reinforced:
         state.then(reinforce())
-    else:
-        state.emit("counted", "HRS-29 HRS-65", {"n": left})
     state.take_gem()
+    left = {"n": len(state.gems)}
+    if reinforced:
+        state.emit("reinforcement", "HRS-62", left)
+    else:
+        state.emit("counted", "HRS-29 HRS-65", left)
 
 
 @step
