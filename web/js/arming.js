@@ -30,10 +30,17 @@ function meaning(thing) {
   return String(step ?? why ?? rule ?? name);
 }
 
+/** Whether it lies in what is folded up: to ask for its place would have the browser lay all of that out. */
+function folded(it) {
+  const around = it.closest("details:not([open])");
+  return around && it.parentElement !== around;
+}
+
 /** What can be pressed, and what is pointed at and has the focus: as it is until this time. */
 function keep(until, standing) {
   const things = [];
   for (const it of document.querySelectorAll(THINGS)) {
+    if (folded(it)) continue;
     const box = it.getBoundingClientRect();
     if (box.width && box.bottom > 0 && box.top < innerHeight) things.push({ box, means: meaning(it) });
   }

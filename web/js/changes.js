@@ -36,10 +36,11 @@ export function show(before) {
   if (dealt.length <= MOST) dealt.forEach((card, number) => last.set(card.closest("section"), deal(card, number * APART)));
   for (const [name, die] of named("data-die")) if (!before.dice.has(name)) last.set(die.closest("section"), tumble(die));
   for (const [part, delay] of last) for (const it of part?.querySelectorAll("[data-later]") ?? []) appear(it, delay);
-  for (const [name, it] of named("data-count")) {
-    const change = Number(it.dataset.n) - before.counts.get(name);
-    if (change) count(it, change, last.get(it.closest("section")) ?? 0);
-  }
+  const changed = [...named("data-count")]
+    .map(([name, it]) => ({ it, change: Number(it.dataset.n) - before.counts.get(name) }))
+    .filter(({ change }) => change);
+  const boxes = changed.map(({ it }) => it.getBoundingClientRect()); // all before anything is put beside them
+  changed.forEach(({ it, change }, n) => count(it, change, last.get(it.closest("section")) ?? 0, boxes[n]));
 }
 
 /** What is said of cards or a die comes when they lie. */
@@ -60,18 +61,17 @@ function tumble(die) {
   return TUMBLE;
 }
 
-function count(it, change, delay) {
+function count(it, change, delay, box) {
   const from = `translateY(${change > 0 ? 0.7 : -0.7}em)`;
   it.animate([{ opacity: 0, transform: from }, {}], { delay, duration: 350, easing: EASE, fill: "backwards" });
-  fly(it, change, delay);
+  fly(box, change, delay);
   if (change < 0 && "blow" in it.dataset) it.closest("section")?.animate(SHAKE, { delay, duration: 380 });
 }
 
 const SHAKE = [0, -7, 6, -4, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
 /** The difference, over the page and out of reach. */
-function fly(it, change, delay) {
-  const { left, top, width } = it.getBoundingClientRect();
+function fly({ left, top, width }, change, delay) {
   if (!width) return;
   const sign = document.createElement("span");
   sign.className = "flying";

@@ -11,19 +11,21 @@ const itemsOf = (zone) => [...zone.querySelectorAll(ITEMS)].filter((it) => it.cl
 
 /** Give every zone its one stop: what has the focus, else what can be chosen, else what had it last, else what works. */
 export function settle() {
-  for (const zone of document.querySelectorAll("[data-zone]")) {
-    const items = itemsOf(zone);
-    if (!items.length) continue;
-    const shown = items.filter(visible);
-    const stop =
-      shown.find((it) => it === document.activeElement) ??
-      shown.find((it) => it.matches(WANTED)) ??
-      shown.find((it) => it.id && it.id === zone.dataset.stop) ??
-      shown.find((it) => it.ariaDisabled !== "true") ??
-      shown[0];
-    stopAt(stop, items);
-  }
+  // all is looked at before anything is changed: in turns the browser would lay the page out again for each zone
+  const stops = [...document.querySelectorAll("[data-zone]")].map((zone) => [stopOf(zone), itemsOf(zone)]);
+  for (const [stop, items] of stops) stopAt(stop, items);
   scrolled();
+}
+
+function stopOf(zone) {
+  const shown = itemsOf(zone).filter(visible);
+  return (
+    shown.find((it) => it === document.activeElement) ??
+    shown.find((it) => it.matches(WANTED)) ??
+    shown.find((it) => it.id && it.id === zone.dataset.stop) ??
+    shown.find((it) => it.ariaDisabled !== "true") ??
+    shown[0]
+  );
 }
 
 function stopAt(stop, items) {
