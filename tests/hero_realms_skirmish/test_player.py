@@ -79,6 +79,20 @@ def test_of_the_shield_is_told_only_where_something_reaches_it() -> None:
     assert told(s.play("attack 2"), "HRS-27 shielded") == 1
 
 
+TAKES = {"boss_champion_stunned", "boss_champion_damaged", "held", "shielded", "wounded"}
+
+
+@pytest.mark.rules("HRS-21", "HRS-22", "HRS-27")
+def test_what_is_told_of_an_attack_adds_up_to_its_combat() -> None:
+    s = scene("orc-grunt", "gold", zone="dire-wolf", combat=9)  # a guard with 5, a shield of 3
+    events = [event for event in s.play("attack 9") if event.kind in TAKES]
+    assert [(event.kind, event.params["n"]) for event in events] == [
+        ("boss_champion_stunned", 5),
+        ("shielded", 3),
+        ("wounded", 1),
+    ]
+
+
 @pytest.mark.rules("HRS-23", "AMB-HRS-09")
 def test_s2_with_an_attack_card_on_top_a_champion_is_in_the_way() -> None:
     s = scene("orc-grunt", "dagger", zone="darian", combat=10)

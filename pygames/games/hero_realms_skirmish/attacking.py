@@ -81,11 +81,12 @@ def expose(state: SkirmishState, card: int, n: int) -> None:
 
 def reach_boss(state: SkirmishState, n: int) -> None:
     """The boss loses what exceeds its shield (HRS-27, AMB-HRS-11); with a coin on top at once (HRS-26)."""
-    through = n - DEFENSE[state.boss]
-    if through > 0:
-        state.wound(through, "HRS-27")
-    elif n:
-        state.emit("shielded", "HRS-27", {"n": n, "found": DEFENSE[state.boss]})
+    shield = DEFENSE[state.boss]
+    stopped = min(n, shield)
+    if stopped:
+        state.emit("shielded", "HRS-27", {"n": stopped, "found": shield})
+    if n > stopped:
+        state.wound(n - stopped, "HRS-27")
 
 
 class Fell(AnswerAction):
