@@ -394,3 +394,27 @@ def test_what_the_lesson_led_to_is_remembered_and_not_judged(game: str) -> None:
     press(app, do="again")
     assert app.page.play is not None
     assert app.page.play.session.led == 0
+
+
+def test_of_two_cards_of_one_name_either_does_what_the_step_wants() -> None:
+    """The other one was refused, and nobody saw why."""
+    app, found = begun("hero-realms-skirmish"), 0
+    while app.page.playing is not None and app.page.playing.tutor is not None:
+        run(app)
+        play, tutor = at(app)
+        decision, wanted = play.session.match.decision, tutor.wanted
+        if wanted is not None and decision is not None and not tutor.reading:
+            localizer = play.session.localizer(app.page.texts)
+            name = localizer.action(wanted)
+            twins = [
+                n
+                for n, it in enumerate(decision.legal_actions)
+                if it != wanted and localizer.action(it) == name
+            ]
+            if twins:
+                press(app, choice=str(twins[0]))
+                assert play.session.match.choices[-1].action == wanted
+                found += 1
+                continue
+        do_step(app)
+    assert found

@@ -228,6 +228,19 @@ def _keep(page: Page, done: Page) -> Page:
 # --- answers ---
 
 
+def meant(page: Page, play: Play, thing: Thing) -> Thing:
+    """What was pressed; of two choices that read the same, such as two cards of one name, the wanted one."""
+    tutor, decision = play.tutor, play.session.match.decision
+    if tutor is None or decision is None or not tutor.guided or not play.session.can_act:
+        return thing
+    wanted, legal = tutor.wanted, decision.legal_actions
+    if wanted is None or thing.choice is None or thing.choice >= len(legal):
+        return thing
+    localizer = play.session.localizer(page.texts)
+    same = localizer.action(legal[thing.choice]) == localizer.action(wanted)
+    return replace(thing, choice=legal.index(wanted)) if same else thing
+
+
 def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
     """What a lesson makes of what was pressed, and whether it is not played: the person is told why."""
     lesson, decision = play.tutor, play.session.match.decision

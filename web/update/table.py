@@ -66,6 +66,7 @@ def read(page: Page, play: Play, thing: Thing | None) -> Page:
 
 def _choose(page: Page, play: Play, thing: Thing) -> Page:
     """A thing was pressed to choose it."""
+    thing = lesson.meant(page, play, thing)
     page, held_back = lesson.holds_back(page, play, thing)
     if not (held_back or thing.word or thing.choice is not None):
         return page
