@@ -103,6 +103,10 @@ def what_needs_no_aim(page: Page, drag: Drag) -> None:
     assert standing(page) == record
     page.keyboard.press("Escape")
     page.locator("#told").wait_for(state="detached")
+    drag("#hand-dagger", ".hr-player")
+    page.locator(".notice").wait_for()
+    assert standing(page) == record
+    page.keyboard.press("Escape")
     drag("#hand-dagger", "#market")
     until(page, "before => pygames.record() !== before", arg=record)
 

@@ -1,6 +1,6 @@
 // Dragging, by mouse, pen and finger. Whatever is pressed to be chosen can be dragged: what has to be aimed is picked up and
 // put on what it is aimed at (where buttons follow, they come); what needs no aim is done where it is let go, anywhere
-// on the table but in its own zone. What cannot be chosen says why where it is let go. Python is told presses. Here and not
+// on the table but in its own zone and on what belongs to others. What cannot be chosen says why where it is let go. Python is told presses. Here and not
 // in Python, because only the browser knows where the pointer is.
 
 import { finish } from "./movement.js";
@@ -8,6 +8,7 @@ import * as preview from "./preview.js";
 
 const TABLE = ".frame:not(.frame--text, .frame--end) .board";
 const THINGS = "[data-choice], [data-step], [data-why]";
+const OTHERS = "[data-others]"; // what belongs to others: nothing that needs no aim is done there
 const BUTTONS = ".frame-tray [data-choice]";
 const FAR = 8; // pixels that a mouse moves before it drags
 const FARTHER = 14; // the same of a finger, which is never still
@@ -143,7 +144,8 @@ function end(event, down) {
     if (aimed || ("why" in data && !buttons)) send({ type: "click", data });
     else if (!buttons) send({ type: "click", data: { do: "take-back" } });
   } else if (away) {
-    send({ type: "click", data: choice !== undefined ? { choice } : { why } });
+    const beside = choice !== undefined && it.closest(OTHERS);
+    send({ type: "click", data: beside ? { do: "dropped-aside" } : choice !== undefined ? { choice } : { why } });
   }
 }
 

@@ -19,6 +19,7 @@ from web.update import (
     screens,
     table,
 )
+from web.update.telling import tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,6 +122,7 @@ AT_TABLE: dict[str, TableCommand] = {
     # choosing
     "lift": TableCommand(lambda page, play, _: table.lift(page, play)),
     "pass-device": TableCommand(lambda page, play, _: table.pass_device(page, play)),
+    "dropped-aside": TableCommand(lambda page, _play, _: tell_text(page, "drag.aside")),
     "take-back": TableCommand(lambda page, play, _: table.take_back(page, play)),
     "pass-on": TableCommand(table.pass_on),
     "plain": TableCommand(lambda page, play, _: table.play_plain(page, play), "p", present=True),

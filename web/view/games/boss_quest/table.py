@@ -27,7 +27,7 @@ def table(view: View, localizer: Localizer, texts: Texts, pointing: Pointing) ->
     *others, near = pen.order
     return div("#table.boss-quest", data_seats=str(pen.seats))[
         div(".court")[boss(pen), magician(pen), discarded(pen)],
-        div(".others", data_zone="others")[[knight(pen, seat) for seat in others]],
+        div(".others", data_zone="others", data_others=True)[[knight(pen, seat) for seat in others]],
         edge(pen),
         div(".home")[armoury(pen), knight(pen, near)],
     ]

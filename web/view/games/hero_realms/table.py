@@ -59,6 +59,7 @@ def other(pen: Pen, seat: int) -> Element:
         data_seat=letter,
         data_acts=pen.acts(seat),
         data_out=player["out"],
+        data_others=True,
     )[
         div(".hr-head", data_zone=f"player-{letter}", data_order="list")[
             h2[pen.plate(seat)],

@@ -21,7 +21,7 @@ def boss(pen: SkirmishPen) -> Element:
     it = pen.boss
     level = pen.details("boss", it["card"])["level"]
     title = pen.own("boss", card=pen.card_name(it["card"]), n=level)
-    return section("#boss.hr-player.sk-boss", aria_labelledby="boss-title")[
+    return section("#boss.hr-player.sk-boss", aria_labelledby="boss-title", data_others=True)[
         div(".hr-head.sk-head")[pen.heading("boss-title", "boss", title), _figures(pen), _counter(pen)],
         div(".sk-behaviour")[
             pack(pen),

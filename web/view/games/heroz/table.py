@@ -50,6 +50,7 @@ def _player(pen: Pen, seat: int, *, near: bool) -> Element:
         data_seat=letter,
         data_active=pen.active(seat),
         data_asked=pen.asked == seat,
+        data_others=not near,
     )[
         area if near else None,
         head,
