@@ -38,6 +38,9 @@ UNDER = f"place => ({MEANING})(document.elementFromPoint(...place))"
 COUNT = "window.clicks = 0; addEventListener('click', () => { window.clicks += 1; }, { capture: true });"
 HEAR = f"() => document.addEventListener('click', (event) => {{ window.heard = ({MEANING})(event.target); }})"
 
+BLINKS = """() => document.querySelector("#deed-end").getAnimations().some(
+    it => it.constructor === Animation && it.effect.getTiming().duration === 500)"""
+
 
 @pytest.fixture
 def page(context: BrowserContext, open_page: Opener) -> Page:
@@ -77,6 +80,7 @@ def test_what_ends_a_turn_takes_no_press_in_its_first_second(page: Page) -> None
     page.evaluate(OFFERED)
     end = middle(page, "#deed-end")
     assert heard(page, end, LATER + SECOND - 100) == ""
+    assert page.evaluate(BLINKS)  # that nothing comes of it is seen
     assert heard(page, end, LATER + SECOND + 100) == "End the turn"
 
 

@@ -7,6 +7,8 @@
 const SECOND = 1000; // milliseconds
 const UNSEEN = 350; // nobody presses sooner what has just come; longer than between the two presses of a double click
 
+const BLINK = [{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }]; // it was pressed, and did nothing yet
+
 const THINGS = "button, summary, a[href]";
 const ANSWERS = ".prompt-actions [data-choice]";
 
@@ -83,6 +85,7 @@ export function watch(standing) {
       if (tooSoon(event, thing, standing())) {
         event.preventDefault();
         event.stopImmediatePropagation();
+        thing.animate(BLINK, { duration: SECOND / 2 });
       } else {
         keep(event.timeStamp, standing());
       }
