@@ -22,7 +22,7 @@ from web.view.end import end, ended
 from web.view.example import example_bar
 from web.view.face import card_of, reading
 from web.view.hint import hint_box
-from web.view.lesson import coach
+from web.view.lesson import coach, coach_aside
 from web.view.look import look_bar
 from web.view.parts import game_title
 from web.view.pointing import Pointing
@@ -30,7 +30,7 @@ from web.view.progress import new_rules_line
 from web.view.prompt import hasten, prompt_bar, refusal, tray
 from web.view.recap import recap_box
 from web.view.review import review
-from web.view.scene import scene_bar, scene_beside
+from web.view.scene import scene_bar, scene_beside, scene_title
 from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
@@ -232,6 +232,9 @@ def _main(shown: Shown) -> h.Node:
     inert = play.mode == "scene"
     return [
         h.div(".question")[_above(shown, head)],
+        coach_aside(play.tutor, scene_title(shown.scene, localizer), texts)
+        if play.tutor is not None and shown.scene is not None
+        else None,
         h.section(".board", aria_label=texts("frame.board"), inert=inert)[board.html],
         under,
     ]

@@ -33,10 +33,6 @@ def coach(
     Between the steps it says what the opponent, or the game for the person, has just done.
     """
     step, last = tutor.step, tutor.number == tutor.count
-    title = said(tutor.lesson.title, texts.language)
-    key = "coach.finished" if tutor.over else "coach.step"
-    if tutor.puzzle:
-        key = "puzzle.finished" if tutor.over else "puzzle.step"
     answer = None if tutor.guided else tutor.answer
     box = answer_box(answer, localizer, texts) if answer is not None else None
     leads_on = answer is not None and answer.worth == "right"
@@ -46,7 +42,7 @@ def coach(
     return h.section(
         class_=["coach", {"coach--free": not tutor.guided}], aria_labelledby="coach", data_coach=tutor.number
     )[
-        h.h2("#coach.coach-title", tabindex="-1")[texts(key, title=title, n=tutor.number, of=tutor.count)],
+        h.h2("#coach.coach-title", tabindex="-1")[_title(tutor, texts)],
         _leave(tutor, texts, last=last),
         box if leads_on else None,
         h.p(".coach-later")[texts("coach.later")] if tutor.later and step is not None else None,
@@ -57,6 +53,22 @@ def coach(
         # the question is still the same, and stays where it was
         None if leads_on else box,
     ]
+
+
+def coach_aside(tutor: Tutor, watched: str, texts: Texts) -> h.Element:
+    """What keeps the place of the step while a scene is shown beside the table: for the eye only."""
+    return h.div(class_=["coach", "coach--aside", {"coach--free": not tutor.guided}], aria_hidden="true")[
+        h.p(".coach-title")[_title(tutor, texts)],
+        h.p(".coach-text")[texts("coach.watch", done=f"{watched}.")],
+    ]
+
+
+def _title(tutor: Tutor, texts: Texts) -> str:
+    key = "coach.finished" if tutor.over else "coach.step"
+    if tutor.puzzle:
+        key = "puzzle.finished" if tutor.over else "puzzle.step"
+    title = said(tutor.lesson.title, texts.language)
+    return texts(key, title=title, n=tutor.number, of=tutor.count)
 
 
 def _leave(tutor: Tutor, texts: Texts, *, last: bool) -> h.Node:

@@ -11,7 +11,7 @@ from web.view.parts import behind_numbers, button, rules_of
 
 if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
-    from web.model.scene import Beat, Scene
+    from web.model.scene import Scene
     from web.texts import Texts
 
 
@@ -23,7 +23,7 @@ def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
         data_scene=scene.now[-1].moment,
         data_over=scene.over,
     )[
-        h.h2("#prompt.scene-title", tabindex="-1")[_title(scene.now[-1], localizer)],
+        h.h2("#prompt.scene-title", tabindex="-1")[scene_title(scene, localizer)],
         # before the rules of the sentences, so that Tab reaches it first
         h.div(".scene-actions")[
             button(
@@ -42,14 +42,15 @@ def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
 def scene_beside(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
     """The whole scene beside a game that goes on."""
     return h.section(".scene.scene--beside", aria_labelledby="scene-title")[
-        h.h2("#scene-title.scene-title")[_title(scene.beats[-1], localizer)],
+        h.h2("#scene-title.scene-title")[scene_title(scene, localizer)],
         _picture(scene, localizer, texts),
         _told(scene, localizer, texts),
     ]
 
 
-def _title(beat: Beat, localizer: Localizer) -> str:
-    return localizer.text(f"moment.{beat.moment}")
+def scene_title(scene: Scene, localizer: Localizer) -> str:
+    """What the moment that is shown now is called."""
+    return localizer.text(f"moment.{scene.now[-1].moment}")
 
 
 def _picture(scene: Scene, localizer: Localizer, texts: Texts) -> h.Node:
