@@ -97,7 +97,7 @@ def test_while_the_others_act_there_is_none_and_each_choice_is_told() -> None:
         said += re.findall(r'class="prompt-what">([^<]*)<', app.html())
         app.tick()
     assert said[0] == "Tobias is choosing…"
-    assert "Tobias plays Gold; 1 gold." in said
+    assert "Tobias plays Gold; +1 gold." in said
     assert any("acquires Orc Grunt" in text for text in said)
 
 

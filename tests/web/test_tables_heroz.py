@@ -238,7 +238,7 @@ def test_a_shield_counts_0() -> None:
         "block", columns={"A3": "3♥ 3♠ 6♠", "B3": "(2♣)"}, attack=3, hands=("7♠", ""), shields={"A33": "B:A♠"}
     )
     text = fight_text(s.match, "fr")
-    assert "2 Enseignes (3×2) + 0 = 6" in text
+    assert "2 Enseignes identiques (3×2) + 0 = 6" in text
     label = next(
         attrs["aria-label"] for _, attrs in Page(drawn(s.match, 0)).elements if attrs.get("id") == "place-A33"
     )

@@ -92,8 +92,8 @@ def test_cards_of_one_kind_are_counted_and_amounts_are_added_up() -> None:
         attacked seat=1 other=0 n=2"""
     assert said(turn) == [
         "Bea plays Gold ×2, Dagger.",
-        "2 gold.",
-        "1 combat.",
+        ""+2 gold.",
+        ""+1 combat.",
         "Bea acquires Spark.",
         "Bea attacks you with 3 combat.",
     ]
@@ -105,7 +105,7 @@ def test_things_whose_names_have_commas_are_kept_apart() -> None:
     assert said(stunned) == ["Your champions Rayla, Endweaver; Darian, War Mage are stunned."]
     assert said(stunned.splitlines()[0]) == ["Your Rayla, Endweaver is stunned."]
     french = said(stunned, "fr", you=1)[0].replace("\u202f", " ")
-    assert french.endswith("assommés : « Rayla, Tisseuse de Fins ; Darian, Mage de Guerre ».")
+    assert french.endswith("les Champions « Rayla, Tisseuse de Fins ; Darian, Mage de Guerre ».")
 
 
 def test_the_same_for_two_players_is_told_of_each() -> None:

@@ -102,10 +102,13 @@ def recap_said(recap: Recap, localizer: Localizer, texts: Texts) -> str:
 
 def turns_said(done: Sequence[Deeds], localizer: Localizer, texts: Texts) -> str:
     """What the others did as sentences, one for each of them."""
-    turns = [
-        f"{name} {reduce(lambda one, then: _then(one, then, texts), told)}.".lstrip()
-        for name, told in recap_turns(done, localizer)
-    ]
+    turns = []
+    for it in done:
+        name, told = told_of(it.seat, it.events, localizer)
+        said = reduce(lambda one, then: _then(one, then, texts), told)
+        if not name and it.seat is not None and said[:1] == "+":
+            said = texts("recap.of", name=localizer.seat(it.seat).label, done=said)
+        turns.append(f"{name} {said}.".lstrip())
     return " ".join(turns)
 
 
