@@ -92,8 +92,8 @@ def test_cards_of_one_kind_are_counted_and_amounts_are_added_up() -> None:
         attacked seat=1 other=0 n=2"""
     assert said(turn) == [
         "Bea plays Gold ×2, Dagger.",
-        ""+2 gold.",
-        ""+1 combat.",
+        "+2 gold.",
+        "+1 combat.",
         "Bea acquires Spark.",
         "Bea attacks you with 3 combat.",
     ]
