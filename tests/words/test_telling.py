@@ -97,7 +97,7 @@ def test_cards_of_one_kind_are_counted_and_amounts_are_added_up() -> None:
         "Bea acquires Spark.",
         "Bea attacks you with 3 combat.",
     ]
-    assert said(turn, "fr")[:2] == ["Bea joue «\u202fOr ×2, Dague\u202f».", "2 Or."]
+    assert said(turn, "fr")[:2] == ["Bea joue «\u202fOr ×2, Dague\u202f».", "+2 Or."]
 
 
 def test_things_whose_names_have_commas_are_kept_apart() -> None:
