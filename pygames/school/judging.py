@@ -69,6 +69,9 @@ def judge(
     worth: Worth = "other"
     if want.kind == "act":
         worth = "right" if action in map(match.parse, want.actions) else "other"
+    elif want.kind == "all":
+        missing = leading_on(step, match)
+        worth = "other" if action not in missing else "right" if missing == (action,) else "onward"
     elif want.kind in ("cites", "wins"):
         reached = _reached(want, lesson.seat, events, then)
         replies = _replies(lesson.seat, line, then)
@@ -87,6 +90,14 @@ def judge(
     return Judged(
         worth, then, None, tuple(events), cited(events, then.result), text if worth == "other" else None
     )
+
+
+def leading_on(step: LessonStep, match: Match) -> tuple[Action, ...]:
+    """The actions that a step names and that have not been made since it began."""
+    want = step.want
+    assert want is not None, "it is only read"
+    made = [choice.action for choice in match.choices[step.at :]] if want.kind == "all" else []
+    return tuple(action for action in map(match.parse, want.actions) if action not in made)
 
 
 def finds(want: Want, refusal: Refusal) -> bool:
@@ -150,22 +161,22 @@ def guide(
                 "lesson_refused", where=f"@{len(match.choices)}", rule=want.rule, at=len(match.choices)
             )
     else:
-        action = _answer(want, line, match)
+        action = _answer(step, line, match)
         words = action.words
     rule = want.rule or next(iter(step.rules), "") or _rule_of(action, match)
     return StepHint(rule, match.game.part(Words).rulebook[rule].section, words, action)
 
 
-def _answer(want: Want, line: Sequence[str], match: Match) -> Action:
-    """The record's own choice where it is wanted, else the first that is."""
+def _answer(step: LessonStep, line: Sequence[str], match: Match) -> Action:
+    """The record's own choice where it is wanted, else the first that is and may be made."""
     made = len(match.choices)
     recorded = match.parse(line[made]) if made < len(line) and follows(line, match) else None
-    wanted = [match.parse(text) for text in want.actions]
-    if recorded is not None and (want.kind != "act" or recorded in wanted):
+    wanted = leading_on(step, match)
+    if recorded is not None and (not wanted or recorded in wanted):
         return recorded
     if not wanted:
         raise BadLesson("lesson_left", at=made)
-    return wanted[0]
+    return next((action for action in wanted if match.why_not(action) is None), wanted[0])
 
 
 def _rule_of(action: Action | None, match: Match) -> str:
@@ -272,7 +283,12 @@ def check(lesson: Lesson, match: Match, *, both: bool = False) -> None:
                 raise BadLesson("lesson_asked", where=f"{where}.at", at=step.at, seat=lesson.seat)
             _check_want(lesson, step, step.want, line, then, where)
             last = number == len(lesson.steps)
-            least = step.at if step.want.kind == "refused" or last else step.at + 1
+            least = step.at if step.want.kind == "refused" or last else step.at + _made(step.want)
+
+
+def _made(want: Want) -> int:
+    """How many choices answer a step at least."""
+    return len(want.actions) if want.kind == "all" else 1
 
 
 def _check_text(text: Text, where: str, *, both: bool) -> None:
@@ -291,8 +307,9 @@ def _check_show(step: LessonStep, match: Match, where: str) -> None:
 def _check_want(
     lesson: Lesson, step: LessonStep, want: Want, line: Sequence[str], match: Match, where: str
 ) -> None:
+    named = want.actions if want.kind == "act" else ()
     for place, text in [
-        *((f"{where}.want.act", text) for text in want.actions),
+        *((f"{where}.want.act", text) for text in named),
         *((f"{where}.wrong", text) for text in step.wrong),
     ]:
         _check_legal(match, text, place)
@@ -302,6 +319,9 @@ def _check_want(
             raise BadLesson("lesson_wrong", where=f"{where}.wrong", action=text[:60])
     if want.kind == "act" and step.at < len(line) and match.parse(line[step.at]) not in wanted:
         raise BadLesson("lesson_line", where=f"{where}.want.act", action=line[step.at], at=step.at)
+    made = line[step.at : step.at + len(want.actions)]
+    if want.kind == "all" and sorted(made) != sorted(want.actions):
+        raise BadLesson("lesson_line", where=f"{where}.want.all", action=", ".join(made), at=step.at)
     if want.kind == "refused":
         refusal = match.why_not_pointing(want.point) if want.point else None
         if (want.point and (refusal is None or refusal.rule != want.rule)) or (

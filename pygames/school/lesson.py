@@ -25,8 +25,9 @@ from pygames.engine.shapes import MOST, are_texts, is_integer
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.part import School
 
-Kind = Literal["act", "refused", "cites", "wins"]
-KINDS: tuple[Kind, ...] = ("act", "refused", "cites", "wins")
+Kind = Literal["act", "all", "refused", "cites", "wins"]
+KINDS: tuple[Kind, ...] = ("act", "all", "refused", "cites", "wins")
+LISTS = ("act", "all")  # kinds that name actions
 # of a record, in their order; `start` stands in the place of `seed`
 RECORD: tuple[str, ...] = ("pygames", "game", "rules", "seats", "seed", "start")
 RECORD += ("practice", "options", "choices", "points", "check")
@@ -34,6 +35,7 @@ LESSON = ("id", "title", "seat", "guided", "steps")
 STEP = ("at", "say", "ask", "show", "want", "rules", "wrong")
 WANT: Mapping[Kind, tuple[str, ...]] = {
     "act": (),
+    "all": (),
     "refused": ("point",),
     "cites": ("within",),
     "wins": ("within", "at_once", "turn"),
@@ -49,10 +51,11 @@ WIDTH = 110  # characters of a line of a file
 class Want(NamedTuple):
     """What answers a step.
 
-    `act`: one of the `actions`. `refused`: pointing at something that `rule` forbids, as at the things in
-    `point`. `cites`: an event names `rule`, within so many choices of one's own. `wins`: one has won by then;
-    `at_once` before anybody else has a choice that the record has not. With a `turn` a win may take any
-    number of choices, but has to come before the game's turn of this number is over.
+    `act`: one of the `actions`. `all`: each of them, in any order. `refused`: pointing at something that
+    `rule` forbids, as at the things in `point`. `cites`: an event names `rule`, within so many choices of
+    one's own. `wins`: one has won by then; `at_once` before anybody else has a choice that the record has
+    not. With a `turn` a win may take any number of choices, but has to come before the game's turn of this
+    number is over.
     """
 
     kind: Kind
@@ -137,7 +140,8 @@ def _step_data(step: LessonStep) -> dict[str, Any]:
         data["show"] = list(step.show)
     want = step.want
     if want is not None:
-        asked: dict[str, Any] = {"act": list(want.actions)} if want.kind == "act" else {want.kind: want.rule}
+        named = want.kind in LISTS
+        asked: dict[str, Any] = {want.kind: list(want.actions) if named else want.rule}
         if want.kind == "wins":
             asked = {"wins": True}
         data["want"] = asked
@@ -242,9 +246,9 @@ def _want(data: Any, where: str) -> Want:
             raise BadLesson("lesson_flag", where=f"{where}.{flag}")
     if kind in ("refused", "cites") and not isinstance(want[kind], str):
         raise BadLesson("lesson_rule", where=f"{where}.{kind}", rule=str(want[kind])[:40])
-    actions = _words(want["act"], f"{where}.act") if kind == "act" else ()
-    if kind == "act" and not actions:
-        raise BadLesson("lesson_list", where=f"{where}.act")
+    actions = _words(want[kind], f"{where}.{kind}") if kind in LISTS else ()
+    if kind in LISTS and not actions:
+        raise BadLesson("lesson_list", where=f"{where}.{kind}")
     rule = want[kind] if kind in ("refused", "cites") else ""
     point = _words(want.get("point", []), f"{where}.point")
     turn = _number(want.get("turn", 0), f"{where}.turn")

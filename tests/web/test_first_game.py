@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
 from typing import TYPE_CHECKING
@@ -56,7 +57,15 @@ def run(app: App) -> None:
 
 
 def do_step(app: App) -> None:
-    """Do what the step wants, by what the page shows for it."""
+    """Do all that the step wants, by what the page shows for it."""
+    place = at(app)[1].place
+    do_one(app)
+    while (tutor := table(app).tutor) is not None and tutor.place == place:
+        do_one(app)
+
+
+def do_one(app: App) -> None:
+    """Make a choice that the step wants, or read it."""
     play, lesson = at(app)
     wanted = lesson.wanted
     if wanted is None:
@@ -87,7 +96,7 @@ def test_a_first_game_is_short_and_well_set(game: str) -> None:
     first = first_of(game)
     steps = first.steps
     assert first.guided
-    assert 8 <= len(steps) <= 14
+    assert 8 <= len(steps) <= 16
     assert steps[-1].want is None
     for step in steps:
         for language in LANGUAGES:
@@ -186,12 +195,12 @@ def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
     decision, before = match.decision, len(match.choices)
     assert decision is not None
     for number, action in enumerate(decision.legal_actions):
-        if action != lesson.wanted:
+        if action not in lesson.leading_on:
             press(app, choice=str(number))
             assert app.page.notice is not None
             assert app.page.notice.say(app.page.texts, None) == app.page.texts("coach.other")
     assert len(table(app).session.match.choices) == before
-    do_step(app)
+    do_one(app)
     assert len(table(app).session.match.choices) == before + 1
     assert app.page.notice is None
 
@@ -398,23 +407,50 @@ def test_what_the_lesson_led_to_is_remembered_and_not_judged(game: str) -> None:
 
 def test_of_two_cards_of_one_name_either_does_what_the_step_wants() -> None:
     """The other one was refused, and nobody saw why."""
-    app, found = begun("hero-realms-skirmish"), 0
-    while app.page.playing is not None and app.page.playing.tutor is not None:
-        run(app)
-        play, tutor = at(app)
-        decision, wanted = play.session.match.decision, tutor.wanted
-        if wanted is not None and decision is not None and not tutor.reading:
-            localizer = play.session.localizer(app.page.texts)
-            name = localizer.action(wanted)
-            twins = [
-                n
-                for n, it in enumerate(decision.legal_actions)
-                if it != wanted and localizer.action(it) == name
-            ]
-            if twins:
-                press(app, choice=str(twins[0]))
-                assert play.session.match.choices[-1].action == wanted
-                found += 1
-                continue
-        do_step(app)
-    assert found
+    data = json.loads(first_of("hero-realms-skirmish").file())
+    data["lesson"]["steps"] = data["lesson"]["steps"][:3]
+    data["lesson"]["steps"][2]["want"] = {"act": ["play gold#6"]}
+    app = App({"languages": "en", "preferences": {"pace": "instant"}})
+    app.handle({"type": "submit", "form": "open", "data": {"record": json.dumps(data)}})
+    do_step(app)
+    do_step(app)
+    decision = at(app)[0].session.match.decision
+    assert decision is not None
+    press(app, choice=str([it.text for it in decision.legal_actions].index("play gold#4")))
+    assert table(app).session.match.choices[-1].action.text == "play gold#6"
+
+
+@pytest.mark.parametrize("way", ["one by one", "from the last", "at once", "one, then at once"])
+def test_several_choices_of_a_step_are_made_in_any_order(way: str) -> None:
+    app = begun("hero-realms")
+    run(app)
+    do_step(app)
+    play, tutor = at(app)
+    place, line = tutor.place, tutor.line
+    assert tutor.step is not None
+    assert tutor.step.want is not None
+    assert (tutor.step.want.kind, len(tutor.leading_on)) == ("all", 5)
+    assert app.html().count("data-lit") >= 7  # the cards, the button for all of them, the gold
+    one = {"one by one": 5, "from the last": 5, "at once": 0, "one, then at once": 1}[way]
+    for _ in range(one):
+        wanted = tutor.leading_on[-1 if way == "from the last" else 0]
+        decision = play.session.match.decision
+        assert decision is not None
+        assert tutor.place == place
+        press(app, choice=str(decision.legal_actions.index(wanted)))
+    if one < 5:
+        assert tutor.place == place
+        press(app, do="plain")
+    assert tutor.place == place + 1
+    match = play.session.match
+    assert [choice.action.text for choice in match.choices] == line[: len(match.choices)]
+    assert tutor.answer is None or tutor.answer.worth == "right"
+
+
+def test_all_simple_cards_are_not_played_at_once_where_the_step_wants_one() -> None:
+    app = begun("hero-realms-skirmish")
+    run(app)
+    do_step(app)  # the behaviour is to be chosen
+    before = len(table(app).session.match.choices)
+    press(app, do="plain")
+    assert len(table(app).session.match.choices) == before

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from pygames.school.judging import LEVELS, Judged, finds, follows, guide, judge
+from pygames.school.judging import LEVELS, Judged, finds, follows, guide, judge, leading_on
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
@@ -160,6 +160,14 @@ class Tutor:
         """The action that leads on; None where the step is read, or something forbidden is to be found."""
         return None if self.reading or self.step is None else self.guide().action
 
+    @property
+    def leading_on(self) -> tuple[Action, ...]:
+        """The actions that lead on: the one wanted, or of several in any order those that are left."""
+        step, wanted = self.step, self.wanted
+        if step is not None and step.want is not None and step.want.kind == "all":
+            return leading_on(step, self.session.match)
+        return () if wanted is None else (wanted,)
+
     def guide(self) -> StepHint:
         """What helps with the step."""
         assert self.step is not None, "nothing is asked"
@@ -175,12 +183,12 @@ class Tutor:
         if step.want is None or not (self.guided or self.level >= LIGHTS):
             return Lit(show)
         found = self.guide()
-        return Lit((show | frozenset(found.words)) - frozenset(self.session.picked), found.action)
+        words = {*found.words, *(word for action in self.leading_on for word in action.words)}
+        return Lit((show | words) - frozenset(self.session.picked), found.action)
 
     def allows(self, picked: tuple[str, ...]) -> bool:
         """Whether picking these words is a way to what the step waits for."""
-        wanted = self.wanted
-        return wanted is not None and wanted.begins(picked)
+        return any(action.begins(picked) for action in self.leading_on)
 
     # --- what the person does ---
 
@@ -244,13 +252,17 @@ class Tutor:
         )
 
     def rejoined(self) -> Tutor:
-        """Go on from where the record is: after another choice, which was right too, or where it is far."""
+        """Go on from where the record is: after right choices that it has not, or has in another order."""
         if self.over or self.before:
             return self
+        made = [choice.action.text for choice in self.session.match.choices]
+        here = self
+        if not self.follows_line and sorted(made) == sorted(self.line[: len(made)]):
+            here = replace(self, session=self._at(len(made)))
         at = self.lesson.steps[self.place].at
-        far = at - len(self.session.match.choices) > FAR
-        if not far and self.follows_line:
-            return self
+        far = at - len(made) > FAR
+        if not far and here.follows_line:
+            return here
         return replace(self, session=self._at(at), later=self.later or far)
 
     def go_to(self, number: int) -> Tutor:

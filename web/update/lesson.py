@@ -15,6 +15,7 @@ from pygames.school.judging import check
 from pygames.school.puzzle import puzzle
 from web.model import posts
 from web.model.lesson import Answer, Tutor
+from web.model.message import NOTHING
 from web.model.news import News
 from web.model.page import FOLLOW
 from web.model.play import Aside, Kept, Present, Tutored
@@ -233,12 +234,13 @@ def meant(page: Page, play: Play, thing: Thing) -> Thing:
     tutor, decision = play.tutor, play.session.match.decision
     if tutor is None or decision is None or not tutor.guided or not play.session.can_act:
         return thing
-    wanted, legal = tutor.wanted, decision.legal_actions
-    if wanted is None or thing.choice is None or thing.choice >= len(legal):
+    wanted, legal = tutor.leading_on, decision.legal_actions
+    if thing.choice is None or thing.choice >= len(legal) or legal[thing.choice] in wanted:
         return thing
     localizer = play.session.localizer(page.texts)
-    same = localizer.action(legal[thing.choice]) == localizer.action(wanted)
-    return replace(thing, choice=legal.index(wanted)) if same else thing
+    name = localizer.action(legal[thing.choice])
+    same = (it for it in wanted if it in legal and localizer.action(it) == name)
+    return replace(thing, choice=next(map(legal.index, same), thing.choice))
 
 
 def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
@@ -257,7 +259,7 @@ def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
     if thing.choice is None or thing.choice >= len(decision.legal_actions):
         return tell_text(page, "coach.other" if lesson.guided else "coach.one_by_one"), True
     action = decision.legal_actions[thing.choice]
-    if lesson.guided and action != lesson.wanted:
+    if lesson.guided and action not in lesson.leading_on:
         return tell_text(page, "coach.other"), True
     judged = lesson.judge(action)
     if judged.worth == "other":
@@ -265,6 +267,18 @@ def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
         return replace(_say(_led(page, mistaken), mistaken.answer), notice=None), True
     accepted = lesson.accept(judged)
     return credit(_led(page, accepted), accepted), False
+
+
+def takes_plain(page: Page, play: Play) -> tuple[Page, bool]:
+    """What a lesson makes of all simple choices at once, and whether they are not made."""
+    tutor, plain = play.tutor, play.session.plain
+    if tutor is None or tutor.over or not plain or not set(plain) <= set(tutor.leading_on):
+        return holds_back(page, play, NOTHING)
+    if set(plain) == set(tutor.leading_on):
+        taken = tutor.done(Answer("right"))
+    else:
+        taken = replace(tutor, answer=None, before=tutor.before + len(plain), replies={})
+    return credit(_led(page, taken), taken), False
 
 
 def found(page: Page, play: Play, refusal: Refusal | None) -> tuple[Page, bool]:

@@ -292,7 +292,7 @@ def play_plain(page: Page, play: Play) -> Page:
     """Make all the choices that ask nothing and reveal nothing."""
     if play.mode in ("scene", "past"):
         return page
-    page, held_back = lesson.holds_back(page, play, NOTHING)
+    page, held_back = lesson.takes_plain(page, play)
     return page if held_back else happened(page, page.table.session.play_plain(), chosen=True)
 
 

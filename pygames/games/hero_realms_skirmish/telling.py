@@ -10,7 +10,8 @@ TELLING = BASE._replace(
     told=BASE.told
     | {
         # what the player does to the boss
-        "attacked_boss", "shielded", "held", "wounded", "boss_champion_stunned", "tilted", "invoked", "salvaged", "ousted",
+        "attacked_boss", "shielded", "held", "wounded", "boss_champion_stunned", "tilted", "invoked",
+        "salvaged", "ousted",
         # its turn
         "counted", "reinforcement", "joined", "dropped", "tilted_own", "boss_gained_health", "boss_attacked",
         "struck_player", "discards_on_paper",

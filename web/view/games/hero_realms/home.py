@@ -219,6 +219,7 @@ def _deeds(pen: Pen) -> Element:
         found.append(
             button(
                 ".hr-deed",
+                pen.plain_lit,
                 type="button",
                 id="plain",
                 data_do="plain",

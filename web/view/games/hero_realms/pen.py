@@ -53,8 +53,10 @@ class Pen(TablePen):
         seats = len(view["players"])
         self.others = [(self.near + step) % seats for step in range(1, seats)]  # from the left on
         asks_nothing = localizer.game.part(Face).plain
-        together = len(asks_nothing(pointing.marks.legal_actions)) if asks_nothing else 0
-        self.plain = together if together > 1 else 0  # cards that can be played with one press
+        together = asks_nothing(pointing.marks.legal_actions) if asks_nothing else ()
+        self.plain = len(together) if len(together) > 1 else 0  # cards that can be played with one press
+        wanted = all(pointing.lit.words.issuperset(action.words) for action in together)
+        self.plain_lit = pointing.glow if wanted else {}  # where a lesson asks for all of them
 
     def __call__(self, key: str, **params: str | int) -> str:
         """A text of this table."""
