@@ -207,12 +207,11 @@ def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
 
 def test_a_message_goes_when_something_else_is_told() -> None:
     app = begun("immortal-king")
-    run(app)
-    do_step(app)
-    play, _ = at(app)
-    decision = play.session.match.decision
-    assert decision is not None
-    press(app, choice=str([action.text for action in decision.legal_actions].index("attack middle")))
+    play, lesson = at(app)
+    while play.session.match.decision.id != "turn" or lesson.reading:
+        do_step(app)
+    legal = [action.text for action in play.session.match.decision.legal_actions]
+    press(app, choice=str(legal.index("attack middle")))
     assert app.page.notice is not None
     press(app, why="final")
     assert play.told is not None
