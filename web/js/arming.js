@@ -27,7 +27,8 @@ const holds = ({ left, right, top, bottom }, [x, y]) => left <= x && x <= right 
 function meaning(thing) {
   const { do: does, arg, step, choice, why, rule } = thing.dataset;
   if (does) return `${does} ${arg ?? ""}`;
-  const name = thing.ariaLabel ?? thing.textContent;
+  const aside = thing.querySelector("[data-aside]")?.textContent ?? ""; // such as what the end of a turn would lose
+  const name = (thing.ariaLabel ?? thing.textContent).replace(aside, "");
   if (choice !== undefined) return `choice ${name}`;
   return String(step ?? why ?? rule ?? name);
 }

@@ -206,7 +206,7 @@ class Pen(TablePen):
         """What the end of the turn would lose of the pools now (HR-105); none when nothing is left."""
         pools = self.view["pools"]
         left = [self.figure(name, sign, pools[name]) for name, sign in POOLS.items() if pools[name]]
-        return span(".hr-lost")[self("lost"), left] if left else None
+        return span(".hr-lost", data_aside=True)[self("lost"), left] if left else None
 
     # --- a player ---
 
