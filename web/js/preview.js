@@ -23,6 +23,7 @@ let late = null; // what was pointed at while the page was at work, and how: tol
 let mouse = false; // whether a mouse was the last to point
 let keyed = false; // whether the focus came with a key
 let held = false; // whether a finger has held on so long that lifting it presses nothing
+let still = false; // whether the mouse has not moved since the page was changed below it
 let over = null; // the thing that the mouse is over, or that the finger holds
 let start = null; // where the finger lies
 let knows = false; // whether a finger has held something on: then nobody needs to be told
@@ -80,7 +81,7 @@ export function watch(receive) {
     mouse = event.pointerType === "mouse";
     if (!mouse || start || reading.opened() || "dragging" in document.documentElement.dataset) return; // under a finger the page may move below a mouse that lies still
     soon(at(event), PASSING);
-    rest(at(event, THINGS));
+    if (!still) rest(at(event, THINGS)); // a card that comes below a mouse at rest is not read
   });
   document.documentElement.addEventListener("pointerleave", () => {
     if (!mouse || reading.opened()) return;
@@ -97,6 +98,9 @@ export function watch(receive) {
   addEventListener("pointermove", (event) => {
     const far = start && Math.hypot(event.clientX - start[0], event.clientY - start[1]) > STILL;
     if (far) clearTimeout(holding);
+    if (!still || event.pointerType !== "mouse") return;
+    still = false;
+    if (!start && !reading.opened()) rest(at(event, THINGS));
   });
   for (const end of ["pointerup", "pointercancel"]) {
     addEventListener(end, () => {
@@ -162,6 +166,7 @@ function swallow(event) {
 
 /** The page was brought up to date, and the game stands at this record. */
 export function shown(now) {
+  still = true;
   const question = `${now} ${document.querySelectorAll("#app [data-mark=picked]").length}`;
   const under = mouse ? [...document.querySelectorAll(`${CHOICES}:hover`)].pop() : null;
   const changed = question !== standing;
