@@ -9,7 +9,7 @@ import pygames
 from pygames.engine.errors import CannotUndo
 from pygames.engine.shapes import number_of
 from web.model import posts
-from web.model.message import NOTHING
+from web.model.message import NOTHING, Thing
 from web.model.page import FOLLOW
 from web.model.play import FaceShown, Present, Watching
 from web.model.preferences import PACES
@@ -22,8 +22,10 @@ from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import say_text, tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.engine.action import Action
     from pygames.words.localizer import Localizer
-    from web.model.message import Thing
     from web.model.page import Page
     from web.model.play import Play
     from web.model.session import Played
@@ -292,8 +294,23 @@ def play_plain(page: Page, play: Play) -> Page:
     """Make all the choices that ask nothing and reveal nothing."""
     if play.mode in ("scene", "past"):
         return page
+    if play.tutor is not None and not play.tutor.guided and not play.still:
+        return _one_by_one(page, play.session.plain)
     page, held_back = lesson.takes_plain(page, play)
     return page if held_back else happened(page, page.table.session.play_plain(), chosen=True)
+
+
+def _one_by_one(page: Page, actions: Sequence[Action]) -> Page:
+    """Make these choices one after the other, until a lesson has something to say to one."""
+    for action in actions:
+        play = page.table
+        decision, made = play.session.match.decision, len(play.session.match.choices)
+        if decision is None or action not in decision.legal_actions:
+            return page
+        page = _choose(page, play, Thing(decision.legal_actions.index(action)))
+        if len(page.table.session.match.choices) == made:
+            return page
+    return page
 
 
 def undo(page: Page, play: Play) -> Page:
