@@ -286,7 +286,7 @@ def test_the_numbers_of_the_table_change_along_with_the_scene(game: str, kind: s
                 assert draw(stage, it.localizer(Texts("en")), Texts("en")).html
                 assert len(stage.match.choices) == len(it.match.choices) - 1
                 if not any(beat.number for beat in now.now):
-                    assert stage is scene.past
+                    assert stage is scene.opening
                 if event.kind == kind:
                     found, told = CHANGED[game, kind](stage.match.view(None), event.params)
                     assert found == told
@@ -457,3 +457,25 @@ def test_no_force_is_shown_beside_the_last_combat_that_is_not_that_of_the_combat
     assert re.findall(r'class="lane-number">([^<]*)<', html) == ["–"] * 3
     lines = text_of(str(text_table(it, it.localizer(texts), texts)))
     assert {"en": "Force: ", "fr": "Force : "}[language] not in lines.replace("\u202f", " ")
+
+
+def test_a_scene_shows_the_boss_as_it_stood_when_the_combat_began() -> None:
+    """A choice may cancel a spell on the boss and begin the combat: its HP are those it is fought with."""
+    found = 0
+    for seed in range(60):
+        match, chooser = pygames.new("boss-quest", seed=seed, seats=2), Rng(seed)
+        it = Session.of(match, [Player() for _ in range(match.seats)])
+        while it.match.decision is not None:
+            it, events = it.play(Chooser(chooser, tactic=1).choose(it.match.decision.legal_actions))
+            assert it.before is not None
+            scene = find_scene(it, it.before, events, waits=True, whole=False)
+            if scene is None or "revealed" not in {beat.event.kind for beat in scene.beats}:
+                continue
+            before = it.before.view(None)["boss"]["hp"]
+            shown = scene.opening.view["boss"]["hp"]
+            kinds = [event.kind for event in events[: scene.ahead]]
+            if "cancelled" in kinds or "cast" in kinds:
+                found += shown != before
+            exceeded = [b.event for b in scene.beats if b.event.kind == "wins_round"]
+            assert all(event.params.get("n", 0) <= shown for event in exceeded)
+    assert found

@@ -32,8 +32,9 @@ class Beat(NamedTuple):
 class Scene(NamedTuple):
     """Moments as the person looking saw them, the table as it stood before them, and the game after them.
 
-    `shown` counts the beats that are shown already. A scene that `waits` holds the game up until it was
-    seen; another is shown whole, beside the game as it goes on.
+    `ahead` counts the events of the choice that came before the first beat. `shown` counts the beats that
+    are shown already. A scene that `waits` holds the game up until it was seen; another is shown whole,
+    beside the game as it goes on.
     """
 
     beats: tuple[Beat, ...]
@@ -41,6 +42,7 @@ class Scene(NamedTuple):
     after: Match
     waits: bool
     shown: int
+    ahead: int = 0
 
     @property
     def over(self) -> bool:
@@ -53,13 +55,18 @@ class Scene(NamedTuple):
         return self.beats[: self.shown]
 
     @property
+    def opening(self) -> Past:
+        """The table as it stood when the first beat was about to happen."""
+        return _stage(self.past, self.after, self.ahead) if self.ahead else self.past
+
+    @property
     def stage(self) -> Past:
         """The table as it stood when what is shown had happened; until something changes it, as it was."""
         number = max(beat.number for beat in self.now)
-        return _stage(self.past, self.after, number) if number else self.past
+        return _stage(self.past, self.after, number) if number else self.opening
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _stage(past: Past, after: Match, count: int) -> Past:
     """The table when so many events had come of what was chosen, after what is past."""
     match = past.match
@@ -90,4 +97,5 @@ def find_scene(
     shown = len(beats) if whole or not waits else 1
     # whoever looks has just seen it so: nothing is looked up that the rules have covered since
     past = Past(before, session.players, session.viewer, session.viewer)
-    return Scene(beats, past, session.match, waits, shown) if beats else None
+    ahead = number[id(beats[0].event)] - 1 if beats else 0
+    return Scene(beats, past, session.match, waits, shown, ahead) if beats else None

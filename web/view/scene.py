@@ -59,7 +59,7 @@ def _picture(scene: Scene, localizer: Localizer, texts: Texts) -> h.Node:
     events = [beat.event for beat in scene.now if beat.moment == moment]
     name = scene.past.match.game.id.replace("-", "_")
     module = import_module(f"web.view.games.{name}.scene")
-    drawn: h.Node = module.picture(moment, events, scene.past.view, localizer, texts)
+    drawn: h.Node = module.picture(moment, events, scene.opening.view, localizer, texts)
     return h.div(".scene-picture", aria_hidden="true", data_game=scene.past.match.game.id)[drawn]
 
 
