@@ -90,7 +90,8 @@ def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> 
     other = localizer.choice(advice.instead, advice.decision, view)
     chance = percent(advice.chance.mean, localizer)
     said = [texts.text("advice.chance", {"worlds": advice.worlds, "percent": chance})]
-    if advice.lead.sure and points(advice.lead.mean) > 0:
+    ahead = advice.lead.sure and points(advice.lead.mean) > 0
+    if ahead:
         lead: dict[str, int | str] = {
             "n": points(advice.lead.mean),
             "error": least(advice.lead),
@@ -99,7 +100,7 @@ def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> 
         said.append(texts.text("advice.lead", lead))
     else:
         said.append(texts.text("advice.level", {"label": other}))
-    if advice.facts:
+    if advice.facts and ahead:  # of two that are about as good the figures differ by chance
         said.append(texts.text("advice.facts", {"facts": facts_said(advice.facts, localizer)}))
     return said
 
