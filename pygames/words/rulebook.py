@@ -7,6 +7,7 @@ The game at a glance tells its goal, a turn and the way to win to somebody who i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -77,16 +78,22 @@ class GlancePart(NamedTuple):
 class Rulebook:
     """The rules and rulings of one game, looked up by id, and the game at a glance.
 
-    Raises ValueError when two entries share an id, so that a citation is never ambiguous, when a ruling is
+    `tips` are short sentences, by rule, for somebody for whom the rule occurs for the first time. Raises
+    ValueError when two entries share an id, so that a citation is never ambiguous, when a ruling or a tip is
     about a rule that is not there, and when a sentence of the glance rests on nothing that is there.
     """
 
     def __init__(
-        self, rules: tuple[Rule, ...], rulings: tuple[Ruling, ...], glance: tuple[GlancePart, ...] = ()
+        self,
+        rules: tuple[Rule, ...],
+        rulings: tuple[Ruling, ...],
+        glance: tuple[GlancePart, ...] = (),
+        tips: Mapping[str, Text] | None = None,
     ) -> None:
         self.rules = rules
         self.rulings = rulings
         self.glance = glance
+        self.tips: Mapping[str, Text] = tips or {}
         self.entries: tuple[Rule | Ruling, ...] = (*rules, *rulings)
         self._by_id = {entry.id: entry for entry in self.entries}
         if len(self._by_id) != len(self.entries):
@@ -97,6 +104,8 @@ class Rulebook:
         for ruling in rulings:
             if missing := [rule for rule in ruling.about if rule not in known]:
                 raise ValueError(f"{ruling.id} is about a rule that is not there: {', '.join(missing)}")
+        if untold := [rule for rule in self.tips if rule not in known]:
+            raise ValueError(f"a tip is about a rule that is not there: {', '.join(untold)}")
         for sentence in [sentence for part in glance for sentence in part.sentences]:
             if not sentence.rules or not self._by_id.keys() >= set(sentence.rules):
                 raise ValueError(f"nothing that is there bears out {sentence.text.en!r}")

@@ -95,6 +95,11 @@ def parse(text: str, where: str) -> RulebookFile:
     rules = tuple([_rule(entry, sections) for entry in file.tables("rule")])
     rulings = tuple([_ruling(entry, sections, below.rulebook) for entry in file.tables("ruling")])
     glance = tuple([_glance(part) for part in file.tables("glance")])
+    told = file.table("tips") if "tips" in file else Table(where, {})
+    tips = {rule: told.told(rule) for rule in told.unread()}
+    kept = {
+        rule: tip for rule, tip in below.rulebook.tips.items() if not base or rule not in base.replaced.by
+    }
     file.end()
     left_out = base.left_out if base else ()
     try:
@@ -102,6 +107,7 @@ def parse(text: str, where: str) -> RulebookFile:
             (*rules, *[base.rule(rule) if base else rule for rule in below.rulebook.rules]),
             (*rulings, *[ruling for ruling in below.rulebook.rulings if ruling.id not in left_out]),
             glance,
+            {**kept, **tips},
         )
     except ValueError as error:
         raise file.fault(str(error)) from error

@@ -18,7 +18,8 @@ every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
 
 def begun(rendering: str = "table", who: str = "steady", pace: str = "instant", seed: int = 4) -> App:
     """A duel of Hero Realms; with this seed the opponent at B begins."""
-    app = App({"languages": "en", "preferences": {"pace": pace, "rendering": rendering}})
+    preferences = {"pace": pace, "rendering": rendering, "new_rules": "off"}
+    app = App({"languages": "en", "preferences": preferences})
     press(app, do="set-up", arg="hero-realms")
     app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "who1": who, "seed": str(seed)}})
     return app
@@ -43,7 +44,7 @@ def text_of(html: str) -> str:
 def recap_of(app: App) -> str:
     """The text of the recap, or nothing."""
     found = re.search(r'<section class="recap".*?</section>', app.html(), re.DOTALL)
-    return text_of(found[0]).strip() if found else ""
+    return text_of(re.sub(r'<p class="tip".*?</p>', "", found[0])).strip() if found else ""
 
 
 def end_turn(app: App) -> None:

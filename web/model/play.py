@@ -123,7 +123,10 @@ class Play:
     as_seen: bool = False  # whether the past of a game that is over is shown as it was seen then
     hint: Hint = field(default_factory=Hint)
     analysis: Analysis | None = None  # the review of the game, once asked for
-    new_rules: tuple[str, ...] = ()  # that were told for the first time since the last own choice
+    new_rules: tuple[
+        str, ...
+    ] = ()  # met for the first time, and not told of by a tip yet; the first is told of
+    told_for: int = 0  # so many own choices the tip has been told
     preview: Preview = field(default_factory=Preview)  # of the choice that is pointed at
     face: FaceShown = field(default_factory=FaceShown)
     whole_log: bool = False

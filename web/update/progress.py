@@ -11,6 +11,7 @@ from pygames.engine.reading import read_json
 from pygames.engine.shapes import mapping_of
 from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
+from pygames.words.localizer import Words
 from web.model import posts
 from web.model.progress import checked, rule_count
 from web.update.screens import open_dialog
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from web.model.page import Page
 
 FORMAT = 1  # of a file
+MOST_TIPS = 4  # that wait to be told
+TOLD_FOR = 3  # own choices for which a tip is told
 
 
 def meet(page: Page, game: str, rules: Iterable[str]) -> Page:
@@ -39,7 +42,7 @@ def _new(page: Page, game: str, rules: Iterable[str]) -> tuple[str, ...]:
 
 def happened(page: Page, events: Sequence[Event], *, chosen: bool) -> Page:
     """These events were told at the table: of a game in which somebody plays, their rules are met."""
-    page = page.with_play(new_rules=()) if chosen else page
+    page = _next_tip(page) if chosen else page
     return meet_at_table(page, [rule for event in events for rule in event.cited])
 
 
@@ -48,9 +51,32 @@ def meet_at_table(page: Page, rules: Sequence[str]) -> Page:
     play = page.play
     if play is None or not play.session.humans or play.drilling is not None:
         return page
-    game = play.session.match.game.id
-    new_rules = (*play.new_rules, *_new(page, game, rules))
-    return meet(replace(page, play=replace(play, new_rules=new_rules)), game, rules)
+    match = play.session.match
+    tips = match.game.part(Words).rulebook.tips
+    waiting = (*play.new_rules, *(rule for rule in _new(page, match.game.id, rules) if rule in tips))[
+        :MOST_TIPS
+    ]
+    page = replace(page, play=replace(play, new_rules=waiting))
+    return meet(page if play.new_rules else _say_tip(page, waiting), match.game.id, rules)
+
+
+def _next_tip(page: Page) -> Page:
+    """The person has chosen: a tip that has been told for a while goes, and the next one comes."""
+    play = page.play
+    if play is None or not play.new_rules:
+        return page
+    if play.told_for + 1 < TOLD_FOR:
+        return page.with_play(told_for=play.told_for + 1)
+    return _say_tip(page.with_play(new_rules=play.new_rules[1:], told_for=0), play.new_rules[1:])
+
+
+def _say_tip(page: Page, waiting: Sequence[str]) -> Page:
+    """Announce the tip that is told now, if the person wants any."""
+    play = page.play
+    if play is None or not waiting or not play.kept or page.preferences.new_rules == "off":
+        return page
+    tip = play.session.match.game.part(Words).rulebook.tips[waiting[0]]
+    return page.says(lambda texts, _: texts("tip.said", tip=tip.to(texts.language)))
 
 
 def answer(page: Page, game: str, rule: str, *, right: bool) -> Page:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from pygames.words.localizer import Words
 from pygames.words.people import SEAT_LETTERS
 from web.model.lit import TOLD, Lit
 from web.model.marks import Marks
@@ -26,9 +25,8 @@ from web.view.lesson import coach, coach_aside
 from web.view.look import look_bar
 from web.view.parts import game_title
 from web.view.pointing import Pointing
-from web.view.progress import new_rules_line
 from web.view.prompt import hasten, prompt_bar, refusal, tray
-from web.view.recap import recap_box
+from web.view.recap import recap_box, tip_line
 from web.view.review import review
 from web.view.scene import scene_bar, scene_beside, scene_title
 from web.view.text_table import text_prompt, text_table, text_why
@@ -246,7 +244,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
     localizer, texts, look, hint = shown.localizer, shown.texts, shown.look, shown.hint
     seen = sight if shown.scene is not None else play.session  # the log ends before a scene
     events = look.log if look is not None else seen.log
-    new_rules = play.new_rules if page.preferences.new_rules == "on" and play.kept else ()
+    tips = play.new_rules[:1] if page.preferences.new_rules == "on" and play.kept else ()
     return h.div("#side.side")[
         h.button(".button.side-close", type="button", data_opens="side")[
             icon("close"), h.span[texts("close")]
@@ -254,12 +252,12 @@ def _side(shown: Shown, log: Log) -> h.Element:
         h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
         if sight.match.practice
         else None,
-        recap_box(play.recap, localizer, texts) if shown.recapped and play.recap is not None else None,
+        recap_box(play.recap, "".join(tips), localizer, texts) if shown.recapped else None,
+        tip_line("".join(tips), localizer, texts) if shown.text else None,
         shown.answered if not shown.text else None,
         hint_box(hint, sight.view, localizer, texts)
         if hint is not None and hint.shown(play.session)
         else None,
-        new_rules_line(new_rules, localizer.game.part(Words).rulebook, texts),
         scene_beside(play.beside, localizer, texts) if play.beside is not None else None,
         h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]]
         if play.kept and not page.storage_works

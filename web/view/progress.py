@@ -9,18 +9,15 @@ import htpy as h
 import pygames
 from pygames.school.progress import Stage
 from web.model.progress import asked_about, rule_count
-from web.view.parts import button, dialog, game_title, rule_chip
+from web.view.parts import button, dialog, game_title
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from pygames.engine.game import Game
     from pygames.school.progress import Progress
-    from pygames.words.rulebook import Rulebook, Section
+    from pygames.words.rulebook import Section
     from web.model.page import Page
     from web.texts import Texts
 
-MOST_NEW = 6  # rules that are named; there are more at the beginning of a first game
 SIGNS = {Stage.NEW: "○", Stage.MET: "◔", Stage.LEARNT: "◑", Stage.FIRM: "●"}
 
 
@@ -51,19 +48,6 @@ def section_stage(section: Section, asked: frozenset[str], progress: Progress, t
     return h.span(".section-stage", data_stage=stage.name.lower())[
         h.span(aria_hidden="true")[f" {SIGNS[stage]} {count.learnt}/{count.of}"],
         h.span(".visually-hidden")[" ", texts("progress.learnt", n=count.learnt, of=count.of)],
-    ]
-
-
-def new_rules_line(rules: Sequence[str], rulebook: Rulebook, texts: Texts) -> h.Node:
-    """The rules that play has told for the first time just now, beside the table."""
-    if not rules:
-        return None
-    more = len(rules) - MOST_NEW
-    return h.p(".new-rules")[
-        texts("progress.new"),
-        " ",
-        h.span(".rule-chips")[[rule_chip(rule, texts, rulebook) for rule in rules[:MOST_NEW]]],
-        f" +{more}" if more > 0 else None,
     ]
 
 

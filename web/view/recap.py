@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.words.localizer import Words
 from pygames.words.person import Person
 from web.model.sentences import recap_turns
+from web.view.cards import icon
+from web.view.parts import rule_chip
 from web.view.people import portrait
 
 if TYPE_CHECKING:
@@ -28,8 +31,21 @@ def recap_told(recap: Recap, localizer: Localizer) -> h.Element:
     ]
 
 
-def recap_box(recap: Recap, localizer: Localizer, texts: Texts) -> h.Element:
-    """What each of them did."""
-    return h.section(".recap", tabindex="0", aria_label=texts("recap.title"))[  # it may have to be scrolled
-        recap_told(recap, localizer)
+def recap_box(recap: Recap | None, rule: str, localizer: Localizer, texts: Texts) -> h.Node:
+    """What each of them did, and the tip about a rule that has just occurred for the first time, if any."""
+    tip = localizer.game.part(Words).rulebook.tips.get(rule)
+    if recap is None and tip is None:
+        return None
+    title = texts("tip.title" if recap is None else "recap.title")
+    return h.section(".recap", tabindex="0", aria_label=title)[  # it may have to be scrolled
+        tip_line(rule, localizer, texts), recap_told(recap, localizer) if recap is not None else None
     ]
+
+
+def tip_line(rule: str, localizer: Localizer, texts: Texts) -> h.Node:
+    """The tip about a rule, with the way to the rule; nothing where there is none."""
+    book = localizer.game.part(Words).rulebook
+    tip = book.tips.get(rule)
+    if tip is None:
+        return None
+    return h.p(".tip")[icon("hint"), " ", tip.to(texts.language), " ", rule_chip(rule, texts, book)]

@@ -68,7 +68,7 @@ def text_prompt(
             h.p(".prompt-since")[since] if since else None,
             h.p(".prompt-what")[doing(session, localizer, texts)] if waiting else None,
             None if waiting else forecast_line(foreseen, localizer),
-            recap_box(recap, localizer, texts) if recap is not None else None,
+            recap_box(recap, "", localizer, texts),
             h.div(".prompt-actions")[hastened] if waiting and hastened else None,
         ],
         refusal(told, session, localizer, texts) if told is not None else None,
