@@ -7,6 +7,7 @@ import * as told from "./told.js";
 
 const LIT = "#app :is(.board, .text-choices) [data-lit]";
 let last = ""; // what was brought into sight last
+let recapped = ""; // what the recap said last
 
 /** The page was brought up to date, and the game stands at this record. */
 export function bring(record) {
@@ -14,6 +15,9 @@ export function bring(record) {
   // the panel of a lesson may scroll: there an answer begins in sight, and the button that a hint points at is
   for (const it of document.querySelectorAll("#app .coach :is(.coach-answer:last-child > p:first-child, [data-lit])"))
     it.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const recap = document.querySelector("#app .recap");
+  if (recap && recap.textContent !== recapped) recap.scrollTop = recap.scrollHeight; // what was done last counts most
+  recapped = recap?.textContent ?? "";
   const lit = [...document.querySelectorAll(LIT)].filter(visible);
   const question = `${record} ${document.querySelector(".coach")?.dataset.coach ?? ""} ${lit.map((it) => it.id)}`;
   if (question !== last && lit.length && !inSight(lit[0]))

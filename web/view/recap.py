@@ -38,7 +38,7 @@ def recap_box(recap: Recap | None, rule: str, localizer: Localizer, texts: Texts
         return None
     title = texts("tip.title" if recap is None else "recap.title")
     return h.section(".recap", tabindex="0", aria_label=title)[  # it may have to be scrolled
-        tip_line(rule, localizer, texts), recap_told(recap, localizer) if recap is not None else None
+        recap_told(recap, localizer) if recap is not None else None, tip_line(rule, localizer, texts)
     ]
 
 

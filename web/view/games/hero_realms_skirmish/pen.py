@@ -49,15 +49,10 @@ class SkirmishPen(BossPen):
             return []
         amounts.sort(key=int, reverse=True)
         most, *less = amounts
-        found: list[Node] = [
-            self.deed(
-                self.pointing.attrs(most),
-                icon("attack"),
-                self("attack", n=most),
-                quiet=int(most) <= self.derived["shielded"],
-                id="attack",
-            )
-        ]
+        stopped = int(most) <= self.derived["shielded"]
+        label = self.own("attack.stopped", n=most) if stopped else self("attack", n=most)
+        attack = self.deed(self.pointing.attrs(most), icon("attack"), label, quiet=stopped, id="attack")
+        found: list[Node] = [attack]
         return [*found, numbers([self._amount(word) for word in less])]
 
     def _amount(self, word: str) -> Node:
