@@ -16,7 +16,7 @@ from pygames.engine.text import LANGUAGES, Language
 from pygames.engine.work import Work
 from pygames.games import PLAYABLE
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
-from pygames.school.advice import Advice, Estimate, Fact, decimal, hint_said, why_said
+from pygames.school.advice import Advice, Estimate, Fact, decimal, figures_said, hint_said, why_said
 from pygames.words.localizer import Localizer
 from pygames.words.people import people
 from tests.hero_realms.scene import has, scene
@@ -125,7 +125,6 @@ def test_what_is_left_to_the_strong_opponent_is_told_and_that_nothing_was_tried(
         assert found.action is decide(make("strong", "immortal-king"), match, Rng(SEED))
         said = hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
         assert "strong opponent" in said
-        assert "nothing was tried out" in said
     assert told == {PARTY_SEAT, MASTER}
 
 
@@ -165,9 +164,10 @@ def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Lang
     facts = tuple(Fact(*name, change) for name in figures(match.game, match.search_state(0, 1)))
     assert facts
     lead = Estimate(0.09, 0.02)
-    found = Advice(action, match.decision.id, "search", Estimate(0.6, 0.01), action, lead, facts, 100)
+    chance = Estimate(0.6, 0.01)
+    found = Advice(action, match.decision.id, "search", (), chance, action, (), lead, facts, 100)
     said = hint_said(found, 3, localizer)
-    assert len(said) == 4
+    assert len(said) == 5
     assert said[-1].count(decimal(0.5, language, sign="+")) == len(facts)
     for seat in {fact.seat for fact in facts}:  # named once, before its own figures
         assert said[-1].count(localizer.seat(seat).label) == 1
@@ -176,10 +176,27 @@ def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Lang
 def test_a_level_tells_no_more_than_it_is_to_tell() -> None:
     match = searched("heroz")
     found, english = advise(match, worlds=WORLDS), Localizer(match.game, "en")
-    kind, choice, why = (hint_said(found, level, english) for level in (1, 2, 3))
-    assert kind == [f"What to do: {english.text(f'verb.{found.action.type.name}')}."]
+    choice, why, sure = (hint_said(found, level, english) for level in (1, 2, 3))
     assert choice == [f"Advice: {english.choice(found.action, found.decision)}."]
     assert why == [*choice, *why_said(found, english)]
+    assert sure == [*why, *figures_said(found, english)]
+    assert not any("%" in line for line in why[:1])
+    assert "%" in sure[-1] or "%" in sure[-2] or "%" in sure[-3]
+
+
+def test_a_reason_says_what_the_choice_does_and_what_the_next_best_would_do() -> None:
+    s = scene(has("dagger"), has())
+    one, two = s.match.decision.legal_actions[:2] if s.match.decision is not None else ()
+    foreseen = {action: tuple(s.match.forecast(action)) for action in (one, two)}
+    found = Advice(
+        one, "main", "search", foreseen[one], Estimate(0.6, 0.01), two, foreseen[two], Estimate(0.1, 0.01)
+    )
+    localizer = Localizer(s.match.game, "en")
+    said = why_said(found, localizer)
+    for action in (one, two):
+        for forecast in foreseen[action]:
+            assert any(localizer.forecast(forecast) in line for line in said)
+    assert said[-1].startswith("Trying both out")
 
 
 @pytest.mark.parametrize(
@@ -190,11 +207,11 @@ def test_a_side_of_two_is_told_by_what_it_does(language: Language, better: str, 
     s = scene(has(champions="darian"), has())
     s.play("expend darian")
     one, two = (s.match.parse(f"choose {n}") for n in (1, 2))
-    found = Advice(two, "choice", "search", Estimate(0.6, 0.01), one, Estimate(0.09, 0.02))
+    found = Advice(two, "choice", "search", (), Estimate(0.6, 0.01), one, (), Estimate(0.09, 0.02))
     localizer, view = Localizer(s.match.game, language), s.match.view(0)
-    choice, _, lead = hint_said(found, 3, localizer, view)
+    choice, ahead = hint_said(found, 2, localizer, view)
     assert better in choice
-    assert other in lead
+    assert other in ahead
 
 
 def test_a_lead_that_chance_explains_is_not_called_one() -> None:
@@ -203,8 +220,8 @@ def test_a_lead_that_chance_explains_is_not_called_one() -> None:
     level = found._replace(lead=Estimate(0.03, 0.02))
     assert any("about as good" in line for line in why_said(level, english))
     ahead = found._replace(lead=Estimate(0.05, 0.02))
-    assert any("5 points more (±\N{NO-BREAK SPACE}2)" in line for line in why_said(ahead, english))
+    assert any("5 points of 100 more (±\N{NO-BREAK SPACE}2)" in it for it in figures_said(ahead, english))
     hardly = found._replace(lead=Estimate(0.01, 0.002))
-    assert any("1 point more (±\N{NO-BREAK SPACE}1)" in line for line in why_said(hardly, english))
+    assert any("1 point of 100 more (±\N{NO-BREAK SPACE}1)" in it for it in figures_said(hardly, english))
     nothing = found._replace(lead=Estimate(0.004, 0.001))
     assert any("about as good" in line for line in why_said(nothing, english))

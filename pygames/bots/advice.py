@@ -15,6 +15,7 @@ from pygames.bots.opponents import module_of, opponents_of
 from pygames.bots.search import Guide, Search, worth
 from pygames.engine.action import Action
 from pygames.engine.face import Face
+from pygames.engine.forecast import Forecast
 from pygames.engine.game import Game
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
@@ -119,14 +120,29 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     by = usual_at(match, decision.seat)
     first = yield from unsearched(by, match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
-        return Advice(first, decision.id, by)
+        return Advice(first, decision.id, by, (yield from _foreseen(match, first)))
     search = Search(guide, observation, first)
     best = yield from search.run()
     instead = next_best(search.values, best)
     held = Sampling(guide, match.game, observation, (best, instead))
     yield from held.sample(worlds)
     lead, facts = held.lead(best, instead), held.facts(best, instead)
-    return Advice(best, decision.id, "search", held.chance(best), instead, lead, facts, worlds)
+    foreseen = yield from _foreseen(match, best)
+    instead_foreseen = yield from _foreseen(match, instead)
+    chance = held.chance(best)
+    return Advice(
+        best, decision.id, "search", foreseen, chance, instead, instead_foreseen, lead, facts, worlds
+    )
+
+
+def _foreseen(match: Match, action: Action) -> Generator[None, None, tuple[Forecast, ...]]:
+    """What a choice does as things stand, worked out little by little."""
+    found = []
+    for it in match.forecasting(action):
+        if it is not None:
+            found.append(it)
+        yield
+    return tuple(found)
 
 
 def next_best(values: Mapping[Action, Sequence[float]], best: Action) -> Action:

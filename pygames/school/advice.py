@@ -11,11 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.action import Action
+    from pygames.engine.forecast import Forecast
     from pygames.engine.text import Language
     from pygames.engine.view import View
     from pygames.words.localizer import Localizer
 
-MOST_LEVELS = 3  # of a hint: what kind of action, which one, why
+MOST_LEVELS = 3  # of a hint: what, why, how sure that is
 SURE = 2.0  # standard errors from which a difference is told
 
 
@@ -43,15 +44,18 @@ class Advice(NamedTuple):
     """A choice of a `decision`, and what is known of it.
 
     `by` says whose choice it is: that of a `search`, of `steady` or `strong` where none is worth while, or
-    nobody's, for it is the `only` one. Of a search: the chance of winning, the next best choice, by how much
-    it is better than that, the facts that differ, and in how many sampled worlds both were tried.
+    nobody's, for it is the `only` one. `foreseen` is what it does as things stand. Of a search: the chance of
+    winning, the next best choice with what that does, by how much it is better than that, the facts that
+    differ, and in how many sampled worlds both were tried.
     """
 
     action: Action
     decision: str
     by: Literal["search", "steady", "strong", "only"]
+    foreseen: tuple[Forecast, ...] = ()
     chance: Estimate | None = None
     instead: Action | None = None
+    instead_foreseen: tuple[Forecast, ...] = ()
     lead: Estimate | None = None
     facts: tuple[Fact, ...] = ()
     worlds: int = 0
@@ -59,18 +63,12 @@ class Advice(NamedTuple):
 
 def hint_said(advice: Advice, level: int, localizer: Localizer, view: View | None = None) -> list[str]:
     """A hint up to this level, in sentences. The view of the question may say more of a choice."""
-    if advice.by == "only" or level == 1:
-        return [kind_said(advice, localizer)]
-    said = [choice_said(advice, localizer, view)]
-    return said if level == 2 else [*said, *why_said(advice, localizer, view)]
-
-
-def kind_said(advice: Advice, localizer: Localizer) -> str:
-    """What kind of action it is."""
     if advice.by == "only":
-        return localizer.shared.text("advice.only")
-    verb = localizer.text(f"verb.{advice.action.type.name}")
-    return localizer.shared.text("advice.kind", {"verb": verb})
+        return [localizer.shared.text("advice.only")]
+    said = [choice_said(advice, localizer, view)]
+    if level > 1:
+        said += why_said(advice, localizer, view)
+    return said if level < MOST_LEVELS else [*said, *figures_said(advice, localizer)]
 
 
 def choice_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:
@@ -80,28 +78,43 @@ def choice_said(advice: Advice, localizer: Localizer, view: View | None = None) 
 
 
 def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
-    """Sentences that say why it is advised."""
-    texts = localizer.shared
-    if advice.by == "only":
-        return [texts.text("advice.only")]
-    if advice.chance is None or advice.lead is None or advice.instead is None:
+    """Sentences that say why it is advised: what it does, what the next best choice does, which is better."""
+    texts, said = localizer.shared, []
+    if advice.foreseen:
+        said.append(texts.text("advice.does", {"what": _foreseen_said(advice.foreseen, localizer)}))
+    if advice.lead is None or advice.instead is None:
         strong = advice.by == "strong"
-        return [texts.text("advice.strong") if strong else texts.text("advice.steady")]
-    other = localizer.choice(advice.instead, advice.decision, view)
+        return [*said, texts.text("advice.strong") if strong else texts.text("advice.steady")]
+    label = localizer.choice(advice.instead, advice.decision, view)
+    if advice.instead_foreseen and advice.instead_foreseen != advice.foreseen:
+        what = _foreseen_said(advice.instead_foreseen, localizer)
+        said.append(texts.text("advice.does.instead", {"label": label, "what": what}))
+    if _ahead(advice.lead):
+        return [*said, texts.text("advice.better", {"label": label})]
+    return [*said, texts.text("advice.level", {"label": label})]
+
+
+def _foreseen_said(foreseen: Sequence[Forecast], localizer: Localizer) -> str:
+    """What a choice does as things stand, what matters most first."""
+    return " · ".join(localizer.forecast(it) for it in foreseen)
+
+
+def _ahead(lead: Estimate) -> bool:
+    """Whether the choice advised is better by at least a point, and hardly by chance."""
+    return lead.sure and points(lead.mean) > 0
+
+
+def figures_said(advice: Advice, localizer: Localizer) -> list[str]:
+    """How sure it is, in figures; nothing of a choice that was not searched for."""
+    texts = localizer.shared
+    if advice.chance is None or advice.lead is None:
+        return []
     chance = percent(advice.chance.mean, localizer)
     said = [texts.text("advice.chance", {"worlds": advice.worlds, "percent": chance})]
-    ahead = advice.lead.sure and points(advice.lead.mean) > 0
-    if ahead:
-        lead: dict[str, int | str] = {
-            "n": points(advice.lead.mean),
-            "error": least(advice.lead),
-            "label": other,
-        }
-        said.append(texts.text("advice.lead", lead))
-    else:
-        said.append(texts.text("advice.level", {"label": other}))
-    if advice.facts and ahead:  # of two that are about as good the figures differ by chance
-        said.append(texts.text("advice.facts", {"facts": facts_said(advice.facts, localizer)}))
+    if _ahead(advice.lead):
+        said.append(texts.text("advice.lead", {"n": points(advice.lead.mean), "error": least(advice.lead)}))
+        if advice.facts:  # of two that are about as good the figures differ by chance
+            said.append(texts.text("advice.facts", {"facts": facts_said(advice.facts, localizer)}))
     return said
 
 

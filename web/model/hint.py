@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pygames.school.advice import Advice
     from web.model.session import Session
 
-LIT = 2  # from this level on the thing is pointed at
+LIT = 1  # from this level on the thing is pointed at
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,7 +48,9 @@ class Hint:
     @property
     def whole(self) -> bool:
         """Whether there is no more to tell."""
-        return self.level == MOST_LEVELS or (self.advice is not None and self.advice.by == "only")
+        advice = self.advice
+        most = MOST_LEVELS if advice is None or advice.by == "search" else 1 if advice.by == "only" else 2
+        return self.level >= most
 
     def closed(self) -> Hint:
         """It was read; asked for once more it begins anew, with nothing to work out."""
