@@ -39,6 +39,7 @@ LONGEST = 60  # choices after the position, of everybody, until it is won
 FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
 GOAL = "goal"  # one more, where it is not to win the game
 MISSED = "missed"  # one more, where a win is wanted
+EASY = (0.3, 0.2, 0.125, 0.06)  # of level 1 to 4, how often at least a win is found at random
 WITHDRAWN = "withdrawn"  # besides the position the only field of one that is not asked any more
 
 
@@ -97,7 +98,8 @@ class Puzzle(NamedTuple):
             LessonStep(at, _both(lambda it: self._asked(match, seat, it, later=later)), want=want),
             LessonStep(len(match.choices), _both(lambda it: self._why(before, it))),
         )
-        title = _both(lambda it: catalogue("words", it).text("puzzle.title", {"n": self.number}))
+        params: dict[str, Param] = {"n": place_of(self.game, self.number), "level": level_of(self.easy)}
+        title = _both(lambda it: catalogue("words", it).text("puzzle.title", params))
         return Lesson.of(match, str(self.number), title, seat, steps)
 
     def _asked(self, match: Match, seat: int, language: Language, *, later: bool) -> str:
@@ -193,6 +195,24 @@ def parse(game: str, number: str, data: object) -> Puzzle:
 def text_of(game: str) -> str:
     """The file of a game; empty where there is none."""
     return game_file_or_empty(game, FILE)
+
+
+def level_of(easy: float) -> int:
+    """How hard a puzzle is, from 1 to 5, by how often a win is found at random."""
+    return next((level for level, least in enumerate(EASY, 1) if easy >= least), len(EASY) + 1)
+
+
+@cache
+def in_order(game: str) -> Mapping[int, int]:
+    """The level of each puzzle of a game by its number, the easiest first; without those withdrawn."""
+    found = re.findall(r"^\[(\d+)\]$(?:\n.+)*?\neasy = ([\d.]+)$", text_of(game), re.MULTILINE)
+    levels = {int(number): level_of(float(easy)) for number, easy in found}
+    return dict(sorted(levels.items(), key=lambda it: (it[1], it[0])))
+
+
+def place_of(game: str, number: int) -> int:
+    """The place of a puzzle among those of its game, counted from 1; its number, if it is withdrawn."""
+    return next((place for place, it in enumerate(in_order(game), 1) if it == number), number)
 
 
 @cache

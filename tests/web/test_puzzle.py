@@ -8,7 +8,7 @@ import pytest
 
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from pygames.school.puzzle import Puzzle, ever, numbers, puzzles, withdrawn
+from pygames.school.puzzle import Puzzle, ever, in_order, level_of, numbers, puzzles, withdrawn
 from tests.web.driven import App
 from tests.web.hands import at, begin, change, press, session
 from tests.web.test_lesson import choose, opened, run
@@ -192,3 +192,19 @@ def test_what_was_kept_by_others_is_left_out() -> None:
     for stored in ({GAME: [1, 9999, [2], None], "chess": [1], "heroz": "1"}, "x", {GAME: {"1": 1}}):
         expected = {GAME: [1]} if isinstance(stored, dict) and "chess" in stored else {}
         assert Done.read(stored, ever).data() == expected
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_puzzles_are_listed_by_level_and_counted_without_holes(game: str) -> None:
+    order = in_order(game)
+    assert sorted(order) == list(numbers(game))
+    assert list(order.values()) == sorted(order.values())
+    assert set(order.values()) <= {1, 2, 3, 4, 5}
+    app = App({"languages": "en"})
+    press(app, do="set-up", arg=game)
+    for place, number in enumerate(order, 1):
+        button = app.html().partition(f'data-arg="{game}/{number}"')
+        assert f'aria-label="Puzzle {place}"' in button[0][-120:] + button[2][:120]
+    known = puzzles(game)
+    for number, level in order.items():
+        assert level == level_of(known[number].easy)

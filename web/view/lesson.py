@@ -8,7 +8,7 @@ import htpy as h
 
 from pygames.school.judging import LEVELS, hint_said
 from pygames.school.lesson import lessons, said
-from pygames.school.puzzle import numbers
+from pygames.school.puzzle import in_order, place_of
 from pygames.words.localizer import Words
 from web.model.example import has_example
 from web.model.sentences import MOST_TOLD
@@ -109,10 +109,12 @@ def _next(tutor: Tutor, texts: Texts, *, writes: bool) -> h.Node:
 def _next_puzzle(tutor: Tutor, texts: Texts) -> h.Node:
     """The puzzle that follows this one."""
     game = tutor.lesson.game
-    after = [number for number in numbers(game) if number > tutor.puzzle] if tutor.puzzle else []
+    order = list(in_order(game)) if tutor.puzzle else []
+    after = order[order.index(tutor.puzzle) + 1 :] if tutor.puzzle in order else []
     if not after:
         return None
-    return button(texts("puzzle.following", n=after[0]), "puzzle", f"{game}/{after[0]}", kind="primary")
+    following = texts("puzzle.following", n=place_of(game, after[0]))
+    return button(following, "puzzle", f"{game}/{after[0]}", kind="primary")
 
 
 def _after(lesson: Lesson, game: Game[Any]) -> Lesson | None:
@@ -196,24 +198,33 @@ def lesson_list(game: Game[Any], taken: frozenset[str], texts: Texts) -> h.Node:
 
 
 def puzzle_list(game: Game[Any], solved: frozenset[int], texts: Texts) -> h.Node:
-    """The puzzles of a game by their numbers, with a mark on those that are solved."""
-    known = numbers(game.id)
+    """The puzzles of a game by their levels, with a mark on those that are solved."""
+    known = in_order(game.id)
     if not known:
         return None
     return h.section(".setup-lessons", aria_labelledby="setup-puzzles")[
         h.h2("#setup-puzzles")[texts("puzzles.title")],
         h.p[texts("puzzles.solved", n=len(solved.intersection(known)), of=len(known))],
+        [_level(game.id, level, solved, texts) for level in dict.fromkeys(known.values())],
+    ]
+
+
+def _level(game: str, level: int, solved: frozenset[int], texts: Texts) -> h.Element:
+    """The puzzles of one level."""
+    places = [(place, number) for place, (number, it) in enumerate(in_order(game).items(), 1) if it == level]
+    return h.div(".puzzle-level")[
+        h.h3[texts("puzzles.level", n=level)],
         h.ol(".puzzle-list")[
             (
                 h.li[
                     button(
-                        f"{number} ✓" if number in solved else str(number),
+                        f"{place} ✓" if number in solved else str(place),
                         "puzzle",
-                        f"{game.id}/{number}",
-                        aria_label=texts("puzzles.done" if number in solved else "puzzles.open", n=number),
+                        f"{game}/{number}",
+                        aria_label=texts("puzzles.done" if number in solved else "puzzles.open", n=place),
                     )
                 ]
-                for number in known
+                for place, number in places
             )
         ],
     ]

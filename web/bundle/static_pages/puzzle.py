@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from functools import cache
 from typing import TYPE_CHECKING
 
 import htpy as h
 
 from pygames.games import PLAYABLE
-from pygames.school.puzzle import numbers, puzzles, withdrawn
+from pygames.school.puzzle import in_order, numbers, place_of, puzzles, withdrawn
 from pygames.words.localizer import Localizer
 from web.bundle.static_pages.addresses import (
     PUZZLES,
@@ -38,7 +37,7 @@ def pages(texts: Texts) -> Iterator[Document]:
     counted = {game: texts("pages.count.puzzles", n=len(numbers(game))) for game in with_puzzles()}
     yield all_games(PUZZLES, of_puzzles, counted, texts, key="pages.puzzles")
     for game in with_puzzles():
-        made = {number: _page(game, number, texts) for number in numbers(game)}
+        made = {number: _page(game, number, texts) for number in in_order(game)}
         yield _list(game, {number: page.about for number, page in made.items()}, texts)
         yield from made.values()
         yield from (_gone(game, number, texts) for number in withdrawn(game))
@@ -114,17 +113,20 @@ def _gone(game: str, number: int, texts: Texts) -> Document:
 
 def _turns(game: str, number: int, here: str, texts: Texts) -> h.Node:
     """The ways to the puzzles before and after, and to the rules."""
-    known = numbers(game)
-    at = bisect_left(known, number)
-    after = known[at:] if number in withdrawn(game) else known[at + 1 :]
+    known = list(in_order(game))
+    at = known.index(number) if number in known else None  # one that was withdrawn has no place
+    before = [] if at is None else known[:at]
+    after = [] if at is None else known[at + 1 :]
 
     def to(rel: str, other: int) -> h.Element:
         href = between(here, in_language(of_puzzle(game, other), texts.language))
-        return h.a(rel=rel, href=href)[texts(f"pages.{rel}", id=texts("puzzles.open", n=other))]
+        return h.a(rel=rel, href=href)[
+            texts(f"pages.{rel}", id=texts("puzzles.open", n=place_of(game, other)))
+        ]
 
     rules = between(here, in_language(of_game(game), texts.language))
     return h.nav(".entry-turn", aria_label=texts("pages.puzzle.turn"))[
-        to("prev", known[at - 1]) if at else None,
+        to("prev", before[-1]) if before else None,
         h.a(href=rules)[texts("pages.of_game", game=game_title(game, texts))],
         to("next", after[0]) if after else None,
     ]
@@ -139,4 +141,4 @@ def _list(game: str, asked: dict[int, str], texts: Texts) -> Document:
 
 def _link(game: str, number: int, here: str, texts: Texts) -> h.Element:
     href = between(here, in_language(of_puzzle(game, number), texts.language))
-    return h.a(href=href)[texts("puzzles.open", n=number)]
+    return h.a(href=href)[texts("puzzles.open", n=place_of(game, number))]
