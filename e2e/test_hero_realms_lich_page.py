@@ -74,6 +74,7 @@ BROKEN = """() => [...document.querySelectorAll(".hr-name")].flatMap(it => {
     if (word.length > 10) return false;
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
+    if (getComputedStyle(it).whiteSpace === "nowrap") return false; // it is shortened, not broken
     return range.getClientRects().length > 1;
   }).map(([word]) => word);
 })"""

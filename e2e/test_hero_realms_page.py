@@ -160,11 +160,12 @@ def test_what_happened_meanwhile_is_read_until_the_first_choice(open_page: Opene
     PageDriver(page, 1).begin("human", "steady", game="hero-realms", seed=4)  # the opponent begins
     page.evaluate(OFFERED)
     recap = page.locator(".recap")
-    assert recap.inner_text().strip() == "Tobias plays Gold ×3 · acquires Orc Grunt"
+    assert recap.locator(".recap-turns").inner_text() == "Tobias plays Gold ×3 · acquires Orc Grunt"
+    assert "Playing a card costs nothing." in recap.locator(".tip").inner_text()
     assert faults(page, axe) == []
     page.locator("#plain").click()
     page.evaluate(OFFERED)
-    assert recap.count() == 0
+    assert recap.locator(".recap-turns").count() == 0
     page.keyboard.press("u")
     page.locator("#plain").wait_for()
     assert recap.is_visible()
@@ -177,7 +178,9 @@ CUT = """() => [...document.querySelectorAll(".hr-player .hr-line")]
 
 
 @pytest.mark.parametrize("viewport", [NARROW, pytest.param(WIDE, marks=FULL)], indirect=True, ids=str)
-def test_a_recap_begins_at_its_beginning_and_small_cards_end_in_no_sign(open_page: Opener, axe: Axe) -> None:
+def test_a_recap_begins_with_who_acted_last_and_small_cards_end_in_no_sign(
+    open_page: Opener, axe: Axe
+) -> None:
     """Where the recap is longer than its room it can be scrolled by keys."""
     lair = lich_scene(
         hero(pack="cleric"),
@@ -195,10 +198,10 @@ def test_a_recap_begins_at_its_beginning_and_small_cards_end_in_no_sign(open_pag
     page.locator("#deed-end").click()
     until(page, "() => Boolean(document.querySelector('.recap'))")
     page.evaluate(OFFERED)
-    box, first = page.locator(".recap").bounding_box(), page.locator(".recap-turn").first.bounding_box()
+    box, last = page.locator(".recap").bounding_box(), page.locator(".recap-turn").last.bounding_box()
     assert box is not None
-    assert first is not None
-    assert first["y"] >= box["y"] - 1
+    assert last is not None
+    assert last["y"] >= box["y"] - 1
     over = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.recap'))"
     assert page.evaluate(over, [box["x"] + box["width"] / 2, box["y"] + 8]), "nothing lies over it"
     assert faults(page, axe) == []

@@ -16,7 +16,10 @@ export function bring(record) {
   for (const it of document.querySelectorAll("#app .coach :is(.coach-answer:last-child > p:first-child, [data-lit])"))
     it.scrollIntoView({ block: "nearest", behavior: "instant" });
   const recap = document.querySelector("#app .recap");
-  if (recap && recap.textContent !== recapped) recap.scrollTop = recap.scrollHeight; // what was done last counts most
+  if (recap && recap.textContent !== recapped) {
+    const latest = [...recap.querySelectorAll(".recap-turn")].pop(); // who acted last counts most
+    if (latest) recap.scrollTop += latest.getBoundingClientRect().top - recap.getBoundingClientRect().top;
+  }
   recapped = recap?.textContent ?? "";
   const lit = [...document.querySelectorAll(LIT)].filter(visible);
   const question = `${record} ${document.querySelector(".coach")?.dataset.coach ?? ""} ${lit.map((it) => it.id)}`;

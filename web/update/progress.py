@@ -42,8 +42,9 @@ def _new(page: Page, game: str, rules: Iterable[str]) -> tuple[str, ...]:
 
 def happened(page: Page, events: Sequence[Event], *, chosen: bool) -> Page:
     """These events were told at the table: of a game in which somebody plays, their rules are met."""
-    page = _next_tip(page) if chosen else page
-    return meet_at_table(page, [rule for event in events for rule in event.cited])
+    told = page.play is not None and bool(page.play.new_rules)
+    page = meet_at_table(page, [rule for event in events for rule in event.cited])
+    return _next_tip(page) if chosen and told else page
 
 
 def meet_at_table(page: Page, rules: Sequence[str]) -> Page:
@@ -53,9 +54,9 @@ def meet_at_table(page: Page, rules: Sequence[str]) -> Page:
         return page
     match = play.session.match
     tips = match.game.part(Words).rulebook.tips
-    waiting = (*play.new_rules, *(rule for rule in _new(page, match.game.id, rules) if rule in tips))[
-        :MOST_TIPS
-    ]
+    new = (rule for rule in _new(page, match.game.id, rules) if rule in tips)
+    # what has just occurred is told of before what has waited
+    waiting = (*play.new_rules[:1], *new, *play.new_rules[1:])[:MOST_TIPS]
     page = replace(page, play=replace(play, new_rules=waiting))
     return meet(page if play.new_rules else _say_tip(page, waiting), match.game.id, rules)
 
