@@ -184,7 +184,8 @@ class Tutor:
             return Lit(show)
         found = self.guide()
         words = {*found.words, *(word for action in self.leading_on for word in action.words)}
-        return Lit((show | words) - frozenset(self.session.picked), found.action)
+        lit = (show | words) - frozenset(self.session.picked)
+        return Lit(lit, found.action, seen=show - words)
 
     def allows(self, picked: tuple[str, ...]) -> bool:
         """Whether picking these words is a way to what the step waits for."""

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from web.model.marks import Marks, Next
 
 
+SEEN = "seen"  # what is lit, but only to be looked at
+
+
 def glow(lit: Lit) -> dict[str, str]:
     """The attributes of what is pointed at."""
     return {"data-lit": "", "aria-describedby": lit.by}
@@ -37,8 +40,10 @@ class Pointing:
         What is `held` in a hand is none of the things that others have chosen, though one may be called so.
         """
         self.things[word] = None
-        lit = self.lit.words & {word, *others} and not (held and self.lit.by == TOLD)
-        light = self.glow if lit else {}
+        lit = self.lit.words & {word, *others}
+        light = self.glow if lit and not (held and self.lit.by == TOLD) else {}
+        if light and lit <= self.lit.seen:
+            light = {**light, "data-lit": SEEN}
         used, mark, choice = self.marks.best(word, *others)
         if mark == "none":
             return {"data-why": word, "aria-disabled": "true", "data-mark": mark, **light}
@@ -77,7 +82,7 @@ class Pointing:
 
     def gauge(self, name: str, player: str = "") -> dict[str, str]:
         """The attributes of a gauge, such as points or courage: marked when a first game points at it."""
-        return {"data-lit": ""} if f"{name}:{player}".rstrip(":") in self.lit.words else {}
+        return {"data-lit": SEEN} if f"{name}:{player}".rstrip(":") in self.lit.words else {}
 
     def light(self, choice: int) -> dict[str, str]:
         """What the button for this choice gets besides: lit when a first game points at it.
