@@ -128,7 +128,7 @@ function refocus(wanted, hadFocus) {
       element.focus({ preventScroll: true });
       const dialog = element.closest("dialog");
       dialog?.querySelector(":popover-open")?.hidePopover(); // a menu has done its work
-      if (dialog) element.scrollIntoView({ block: "start" });
+      if (dialog) showIn(dialog, element);
       else if (!inSight(element)) element.scrollIntoView({ block: "nearest" });
       return;
     }
@@ -143,6 +143,12 @@ function keep() {
   const now = document.activeElement;
   const lost = !now || now === document.body || !now.checkVisibility({ visibilityProperty: true });
   if (lost) document.querySelector(fallback)?.focus({ preventScroll: true });
+}
+
+/** Show a dialog from its top where the element is seen there; else from the element on. */
+function showIn(dialog, element) {
+  dialog.scrollTo(0, 0);
+  if (element.getBoundingClientRect().bottom > dialog.getBoundingClientRect().bottom) element.scrollIntoView({ block: "start" });
 }
 
 function inSight(element) {
