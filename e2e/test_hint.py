@@ -58,8 +58,8 @@ def test_a_hint_tells_more_at_every_press_and_points_at_the_thing(
         words = page.locator(".hint-said").inner_text().splitlines()
         until(page, "text => document.body.textContent.includes(text)", arg=words[0])
         until(page, "said => heard.some((it) => it.includes(said))", arg=words[0])
-        assert len([line for line in words if line]) >= (1, 1, 3)[level - 1]
-        assert page.locator("[data-lit]").count() == 0 if level == 1 else page.evaluate(LIT_IN_SIGHT)
+        assert len([line for line in words if line]) >= (1, 2, 3)[level - 1]
+        assert page.evaluate(LIT_IN_SIGHT)
     assert re.search(r"\d", page.locator(".hint-said").inner_text())
     assert faults(page, axe) == []
     page.keyboard.press("Escape")
@@ -120,8 +120,9 @@ def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_
     until(page, "document.querySelector('.hint')?.dataset.hint === '2'")
     assert page.locator("#app .board [data-lit]").count() > 0
     assert page.evaluate(LIT_HIDDEN) == []
-    page.locator(".hint [data-do=hint]").click()
-    until(page, "document.querySelector('.hint')?.dataset.hint === '3'")
+    if game != "immortal-king":  # nothing is tried out for the party, so there are no figures
+        page.locator(".hint [data-do=hint]").click()
+        until(page, "document.querySelector('.hint')?.dataset.hint === '3'")
     assert page.evaluate(LIT_HIDDEN) == []
     assert page.evaluate(CLOSABLE)
     place = page.evaluate(REFUSED)
