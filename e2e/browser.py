@@ -58,6 +58,10 @@ UNHURRIED = """{
 }"""
 
 
+# What takes a second press, because the first may be a slip, has had its first (web/js/arming.js).
+SURE = "() => document.querySelectorAll('[data-risk]').forEach(it => (it.dataset.sure = ''))"
+
+
 def program(kind: str = "chromium") -> str:
     """The browser that build.py names, or found last time; empty for Playwright's own."""
     named = os.environ.get(NAMED[kind])

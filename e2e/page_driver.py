@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygames
+from e2e.browser import SURE
 from e2e.until import until
 from pygames.engine.rng import Rng
 
@@ -206,6 +207,7 @@ class PageDriver:
     def press(self, number: int) -> None:
         """Press the thing of this number with the pointer, where it is, and wait until the page knows."""
         until(self.page, LYING)
+        self.page.evaluate(SURE)
         place: Any = self.page.evaluate(PLACE, number)
         assert isinstance(place, list), place
         *place, touch = place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from e2e.browser import SURE
 from pygames.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ class Keys:
             last, key = key, self.page.evaluate(WAY, number)
             assert key != "lost", f"{last} loses the focus"
             if not key:
+                self.page.evaluate(SURE)
                 self.press("Enter")
                 return
             self.page.keyboard.press(key)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import pygames
+from e2e.browser import SURE
 from e2e.conftest import FULL
 from e2e.page_driver import LYING, OFFERED, PLACE, PageDriver, open_link, press_tool
 from e2e.profiles import NARROW, WIDE
@@ -81,7 +82,11 @@ def test_what_ends_a_turn_takes_no_press_in_its_first_second(page: Page) -> None
     end = middle(page, "#deed-end")
     assert heard(page, end, LATER + SECOND - 100) == ""
     assert page.evaluate(BLINKS)  # that nothing comes of it is seen
-    assert heard(page, end, LATER + SECOND + 100) == "End the turn"
+    assert heard(page, end, LATER + SECOND + 100) == ""
+    assert page.locator("#deed-end").inner_text() == "3 cards are not played: press again to end"
+    said = "document.querySelector('#live').textContent.includes('3 cards are not played')"
+    until(page, said)
+    assert heard(page, end, LATER + SECOND + 900).startswith("End the turn")
 
 
 EVERYDAY = [("hero-realms", NARROW)]
@@ -124,6 +129,7 @@ def test_another_button_at_the_place_of_the_last_press_hears_nothing_for_a_secon
             assert isinstance(where, list), where
             place = where[0], where[1]
         before = page.evaluate(UNDER, place)
+        page.evaluate(SURE)
         assert heard(page, place, clock) == before
         page.evaluate(OFFERED)
         after = page.evaluate(UNDER, place)

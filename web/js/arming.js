@@ -5,6 +5,7 @@
 // Python would know how old the button is.
 
 const SECOND = 1000; // milliseconds
+const SURE = 5000; // so long a second press counts
 const UNSEEN = 350; // nobody presses sooner what has just come; longer than between the two presses of a double click
 
 const BLINK = [{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }]; // it was pressed, and did nothing yet
@@ -27,8 +28,9 @@ const holds = ({ left, right, top, bottom }, [x, y]) => left <= x && x <= right 
 function meaning(thing) {
   const { do: does, arg, step, choice, why, rule } = thing.dataset;
   if (does) return `${does} ${arg ?? ""}`;
-  const aside = thing.querySelector("[data-aside]")?.textContent ?? ""; // such as what the end of a turn would lose
-  const name = (thing.ariaLabel ?? thing.textContent).replace(aside, "");
+  // without what stands aside, such as what the end of a turn would lose
+  const asides = [...thing.querySelectorAll("[data-aside]")].map((it) => it.textContent);
+  const name = asides.reduce((all, it) => all.replace(it, ""), thing.ariaLabel ?? thing.textContent);
   if (choice !== undefined) return `choice ${name}`;
   return String(step ?? why ?? rule ?? name);
 }
@@ -37,6 +39,15 @@ function meaning(thing) {
 function folded(it) {
   const around = it.closest("details:not([open])");
   return around && it.parentElement !== around;
+}
+
+/** The first press of what cannot be taken back, and may be a slip, only says so; for a while the next one counts. */
+function asks(thing, say) {
+  if (!("risk" in thing.dataset) || "sure" in thing.dataset) return false;
+  thing.dataset.sure = "";
+  setTimeout(() => delete thing.dataset.sure, SURE);
+  say([...thing.querySelectorAll("[data-aside]")].pop().textContent);
+  return true;
 }
 
 /** What can be pressed, and what is pointed at and has the focus: as it is until this time. */
@@ -69,8 +80,8 @@ function tooSoon(event, thing, standing) {
   });
 }
 
-/** From now on watch what is pressed; `standing` tells how the game stands. */
-export function watch(standing) {
+/** From now on watch what is pressed; `standing` tells how the game stands, `say` tells a screen reader. */
+export function watch(standing, say) {
   for (const kind of ["pointermove", "pointerdown"])
     addEventListener(kind, ({ clientX, clientY }) => (pointer = [clientX, clientY]), { capture: true });
   // whoever goes elsewhere means what is there
@@ -87,6 +98,9 @@ export function watch(standing) {
         event.preventDefault();
         event.stopImmediatePropagation();
         thing.animate(BLINK, { duration: SECOND / 2 });
+      } else if (asks(thing, say)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
       } else {
         keep(event.timeStamp, standing());
       }

@@ -47,7 +47,7 @@ function morph(element, html) {
           (name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)) ||
           (name === "tabindex" && node.matches("button, .prompt-lines")) ||
           (name === "aria-expanded" && "opens" in node.dataset) ||
-          ["data-open", "data-dragged", "data-aimed"].includes(name) ||
+          ["data-open", "data-dragged", "data-aimed", "data-sure"].includes(name) ||
           name === "data-stop" ||
           name === "style" ||
           !fields.sets(name, node)
@@ -302,7 +302,7 @@ window.pygamesPage = {
       if (!["change", "preview"].includes(event.type)) for (const field of fields.untold()) written(field);
       receive(JSON.stringify(event));
     };
-    arming.watch(() => record);
+    arming.watch(() => record, announce);
     preview.watch(send);
     drag.watch(send);
     reading.watch(send);

@@ -235,9 +235,13 @@ def _deeds(pen: Pen) -> Element:
         if attrs is None and name in pen.refused_deeds:
             attrs = pen.pointing.refused(name)
         if attrs is not None:
-            label = pen.localizer.deed(name, pen.decision)
-            lost = pen.lost() if name == "end" else None
-            found.append(pen.deed(attrs, span[label, lost], quiet=True, id=f"deed-{name}"))
+            label, lost, sure = pen.localizer.deed(name, pen.decision), None, None
+            if name == "end":
+                lost = pen.lost()
+                if pen.unplayed and "data-choice" in attrs:  # the hand cannot be had back
+                    attrs = {**attrs, "data-risk": ""}
+                    sure = span(".hr-sure", data_aside=True)[pen("sure", n=pen.unplayed)]
+            found.append(pen.deed(attrs, span[label, lost], sure, quiet=True, id=f"deed-{name}"))
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
         return div(".hr-deeds.kit-tray")
     return div(".hr-deeds.kit-tray", data_zone="deeds", data_order="list")[found]

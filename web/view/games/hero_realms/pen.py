@@ -208,6 +208,12 @@ class Pen(TablePen):
         left = [self.figure(name, sign, pools[name]) for name, sign in POOLS.items() if pools[name]]
         return span(".hr-lost", data_aside=True)[self("lost"), left] if left else None
 
+    @property
+    def unplayed(self) -> int:
+        """How many cards the player who looks holds that could still be played."""
+        hand = self.view["players"][self.near]["hand"]
+        return len(hand.get("cards", ())) if self.acts(self.near) else 0
+
     # --- a player ---
 
     def plate(self, seat: int) -> Element:
