@@ -66,9 +66,11 @@ def hint_said(advice: Advice, level: int, localizer: Localizer, view: View | Non
     if advice.by == "only":
         return [localizer.shared.text("advice.only")]
     said = [choice_said(advice, localizer, view)]
-    if level > 1:
+    if level == 2:
         said += why_said(advice, localizer, view)
-    return said if level < MOST_LEVELS else [*said, *figures_said(advice, localizer)]
+    if level > 2:  # there is little room: what the choices do was told before
+        said += [verdict_said(advice, localizer, view), *figures_said(advice, localizer)]
+    return said
 
 
 def choice_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:
@@ -82,16 +84,22 @@ def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> 
     texts, said = localizer.shared, []
     if advice.foreseen:
         said.append(texts.text("advice.does", {"what": _foreseen_said(advice.foreseen, localizer)}))
-    if advice.lead is None or advice.instead is None:
-        strong = advice.by == "strong"
-        return [*said, texts.text("advice.strong") if strong else texts.text("advice.steady")]
-    label = localizer.choice(advice.instead, advice.decision, view)
-    if advice.instead_foreseen and advice.instead_foreseen != advice.foreseen:
+    if advice.instead is not None and advice.instead_foreseen not in ((), advice.foreseen):
+        label = localizer.choice(advice.instead, advice.decision, view)
         what = _foreseen_said(advice.instead_foreseen, localizer)
         said.append(texts.text("advice.does.instead", {"label": label, "what": what}))
+    return [*said, verdict_said(advice, localizer, view)]
+
+
+def verdict_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:
+    """A sentence that says how it compares to the next best choice, or else whose choice it is."""
+    texts = localizer.shared
+    if advice.lead is None or advice.instead is None:
+        return texts.text("advice.strong") if advice.by == "strong" else texts.text("advice.steady")
+    label = localizer.choice(advice.instead, advice.decision, view)
     if _ahead(advice.lead):
-        return [*said, texts.text("advice.better", {"label": label})]
-    return [*said, texts.text("advice.level", {"label": label})]
+        return texts.text("advice.better", {"label": label})
+    return texts.text("advice.level", {"label": label})
 
 
 def _foreseen_said(foreseen: Sequence[Forecast], localizer: Localizer) -> str:
