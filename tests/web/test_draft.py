@@ -465,3 +465,20 @@ def test_no_button_for_writing_stands_where_nothing_is_written(
     assert ('data-do="draft"' in app.html()) is writes
     press(app, do="draft")
     assert app.page.writing is writes
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_first_game_is_looked_through_at_the_desk_and_stays_as_it_is(game: str) -> None:
+    """Also its steps that want several choices."""
+    app = App({"languages": "en"})
+    press(app, do="lesson", arg=f"{game}/first-game")
+    press(app, do="look", arg=str(len(lessons(pygames.load(game))["first-game"].record["choices"])))
+    press(app, do="draft")
+    for number in list(draft_of(app).steps):
+        press(app, do="draft-go", arg=str(number))
+        assert app.payload()["parts"]
+        step = draft_of(app).steps[number]
+        app.handle({"type": "submit", "form": "draft", "data": {}})
+        assert draft_of(app).steps[number].want == step.want, step
+    first = lessons(pygames.load(game))["first-game"]
+    assert [step.want for step in draft_of(app).lesson().steps] == [step.want for step in first.steps]

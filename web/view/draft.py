@@ -8,6 +8,7 @@ import htpy as h
 
 from pygames.engine.text import LANGUAGES
 from pygames.school.lesson import said
+from pygames.words.listing import listing
 from pygames.words.people import SEAT_LETTERS
 from web.view.parts import button
 
@@ -192,8 +193,10 @@ def _wish(wish: Wish, draft: Draft, localizer: Localizer, texts: Texts) -> str:
         return texts("draft.want.cites", rule=want.rule)
     if want.kind == "wins" or then.decision is None:
         return texts("draft.want.wins")
-    label = localizer.choice(then.parse(want.actions[0]), then.decision.id)
-    return texts("draft.want.act", label=label)
+    labels = [localizer.choice(then.parse(action), then.decision.id) for action in want.actions]
+    if want.kind == "all":
+        return texts("draft.want.all", labels=listing(labels, texts.language))
+    return texts("draft.want.act", label=labels[0])
 
 
 def _steps(draft: Draft, texts: Texts) -> h.Element:
