@@ -469,7 +469,7 @@ def test_no_button_for_writing_stands_where_nothing_is_written(
 
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_a_first_game_is_looked_through_at_the_desk_and_stays_as_it_is(game: str) -> None:
-    """Also its steps that want several choices."""
+    """There are steps among them that want several choices."""
     app = App({"languages": "en"})
     press(app, do="lesson", arg=f"{game}/first-game")
     press(app, do="look", arg=str(len(lessons(pygames.load(game))["first-game"].record["choices"])))
