@@ -89,7 +89,10 @@ def test_a_first_game_is_played_through_by_what_is_lit(open_page: Opener, axe: A
     learn(page, game)
     page.locator("#coach:focus").wait_for()
     assert faults(page, axe) == []
-    assert page.evaluate(OUTLINED) in ("dashed", "dotted", "nothing is pointed at")
+    # of Immortal King there is no table yet at the first step
+    assert page.evaluate(OUTLINED) in (
+        ("nothing is pointed at",) if game == "immortal-king" else ("dashed", "dotted")
+    )
     steps, hidden = through(page)
     assert steps >= 8
     assert hidden == [] or game in FAR

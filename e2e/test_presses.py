@@ -87,6 +87,7 @@ def test_what_ends_a_turn_takes_no_press_in_its_first_second(page: Page) -> None
     said = "document.querySelector('#live').textContent.includes('3 cards are not played')"
     until(page, said)
     assert heard(page, end, LATER + SECOND + 900).startswith("End the turn")
+    assert page.locator("[data-sure]").count() == 0  # the next time it is asked anew
 
 
 EVERYDAY = [("hero-realms", NARROW)]

@@ -43,7 +43,11 @@ function folded(it) {
 
 /** The first press of what cannot be taken back, and may be a slip, only says so; for a while the next one counts. */
 function asks(thing, say) {
-  if (!("risk" in thing.dataset) || "sure" in thing.dataset) return false;
+  if (!("risk" in thing.dataset)) return false;
+  if ("sure" in thing.dataset) {
+    delete thing.dataset.sure; // in the next turn it is asked anew
+    return false;
+  }
   thing.dataset.sure = "";
   setTimeout(() => delete thing.dataset.sure, SURE);
   say([...thing.querySelectorAll("[data-aside]")].pop().textContent);

@@ -47,7 +47,7 @@ function morph(element, html) {
           (name === "open" && /^(DIALOG|DETAILS)$/.test(node.tagName)) ||
           (name === "tabindex" && node.matches("button, .prompt-lines")) ||
           (name === "aria-expanded" && "opens" in node.dataset) ||
-          ["data-open", "data-dragged", "data-aimed", "data-sure"].includes(name) ||
+          ["data-open", "data-dragged", "data-aimed"].includes(name) ||
           name === "data-stop" ||
           name === "style" ||
           !fields.sets(name, node)
