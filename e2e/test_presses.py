@@ -90,6 +90,14 @@ def test_what_ends_a_turn_takes_no_press_in_its_first_second(page: Page) -> None
     assert page.locator("[data-sure]").count() == 0  # the next time it is asked anew
 
 
+def test_in_a_puzzle_a_turn_is_ended_by_one_press(page: Page) -> None:
+    """Nothing is lost for good there, though cards are not played."""
+    page.evaluate("now => { window.clock = now }", LATER)
+    page.evaluate("location.hash = 'hero-realms/puzzle/1'")
+    page.wait_for_selector("#deed-end[data-risk]")
+    assert heard(page, middle(page, "#deed-end"), LATER + SECOND + 100).startswith("End the turn")
+
+
 EVERYDAY = [("hero-realms", NARROW)]
 
 

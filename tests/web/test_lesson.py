@@ -15,7 +15,7 @@ from pygames.school.judging import guide
 from pygames.school.lesson import file_of, lessons, packed, read
 from pygames.school.progress import Stage
 from tests.web.driven import App
-from tests.web.hands import at, key, press
+from tests.web.hands import at, key, press, table
 from web.model.lesson import FAR
 from web.model.lit import Lit
 from web.view.frame import draw
@@ -373,6 +373,12 @@ def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
     assert app.page.texts("coach.left") not in app.html()  # it was over
     choose_any = app.html()
     assert "data-choice" in choose_any
+
+
+def test_who_learns_the_boss_plays_on_against_a_party_of_the_lowest_level() -> None:
+    app = opened("hero-realms-lich/lesson/lich")
+    press(app, do="coach-leave")
+    assert [player.bot for player in table(app).session.players] == ["random", "random", "random", ""]
 
 
 def test_nobody_watches_what_lies_between_steps_far_from_each_other() -> None:

@@ -43,7 +43,8 @@ function folded(it) {
 
 /** The first press of what cannot be taken back, and may be a slip, only says so; for a while the next one counts. */
 function asks(thing, say) {
-  if (!("risk" in thing.dataset)) return false;
+  // in a lesson, a puzzle or a drill everything can be tried again
+  if (!("risk" in thing.dataset) || document.querySelector(".coach, .drill, .example")) return false;
   if ("sure" in thing.dataset) {
     delete thing.dataset.sure; // in the next turn it is asked anew
     return false;

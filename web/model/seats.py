@@ -33,6 +33,16 @@ def one_person(seats: int, seat: int = 0) -> tuple[Player, ...]:
     return tuple(Player() if it == seat else OPPONENT for it in range(seats))
 
 
+def with_learner(match: Match, seat: int) -> tuple[Player, ...]:
+    """The players of a lesson: a person at this seat, careful companions, opponents of the lowest level."""
+    sides = match.game.sides(match.seats)
+    lowest = [
+        Player(bot=names_at(match.game.id, match.seats, it, match.options)[0]) for it in range(match.seats)
+    ]
+    usual = one_person(match.seats, seat)
+    return tuple(usual[it] if sides[it] == sides[seat] else lowest[it] for it in range(match.seats))
+
+
 def mark_of(players: Sequence[Player]) -> str:
     """What follows the link; nothing where everybody sits as a link by itself would have it. No names."""
     who = [player.bot or PERSON for player in players]

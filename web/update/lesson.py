@@ -21,7 +21,7 @@ from web.model.page import FOLLOW
 from web.model.play import Aside, Kept, Present, Tutored
 from web.model.progress import DAY, asked_about
 from web.model.puzzles import of_today
-from web.model.seats import one_person
+from web.model.seats import with_learner
 from web.model.sentences import answer_said
 from web.model.session import Session
 from web.update import progress
@@ -126,7 +126,7 @@ def teach(
     `address` stands after the # of the page; from a puzzle one goes `back`.
     """
     match = lesson.match(PLAYABLE)
-    untouched = Session(match, one_person(match.seats, lesson.seat))
+    untouched = Session(match, with_learner(match, lesson.seat))
     tutor = Tutor(lesson, match, untouched, address, trial=trial).go_to(number)
     session = replace(tutor.session, script=tutor.script)
     return sit(page, session, Tutored(tutor, back))
