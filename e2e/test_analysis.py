@@ -76,6 +76,20 @@ def test_a_game_is_reviewed_and_played_on_from_what_cost_most(
     ways = page.locator("[data-do=what-if]")
     assert ways.count() > 0
     assert faults(page, axe) == []
+    slider = page.locator("#analysis-at")
+    if by_keys:
+        slider.focus()
+        page.keyboard.press("Home")
+    else:
+        slider.click(position={"x": 3, "y": 30})
+    page.locator(".analysis-point").wait_for()
+    assert slider.get_attribute("aria-valuetext") == page.locator(".analysis-point > p").inner_text()
+    press(".analysis-slips [data-do=slip] >> nth=0")
+    page.locator("#slip-better").wait_for()
+    assert page.evaluate("document.activeElement.id") == "prompt"
+    assert faults(page, axe) == []
+    press("[data-do=look-away]")
+    page.locator(".end").wait_for()
     step = int(ways.first.get_attribute("data-arg") or 0)
     press("[data-do=what-if] >> nth=0")
     page.evaluate(OFFERED)

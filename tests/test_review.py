@@ -63,6 +63,7 @@ def test_what_a_lesson_led_to_is_not_judged() -> None:
         pass
     assert work.review is not None
     assert all(slip.step > last for slip in work.review.slips)
+    assert all(luck.step > last for luck in work.review.luck)
     own = [choice for choice in match.choices if choice.seat == 0 and choice.radix > 1]
     assert work.review.judged <= sum(choice.number > last for choice in own)
     assert [point.step for point in work.review.curve] == [point.step for point in whole.curve]

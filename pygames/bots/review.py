@@ -56,7 +56,7 @@ def _playouts(guide: Guide, seats: int) -> int:
 class Reviewing:
     """A review being worked out: `work` does a little, `done` of `of` says how far it is.
 
-    The first `led` choices were laid down by a lesson: they are not judged.
+    The first `led` choices were laid down by a lesson: they are not judged, and neither is chance in them.
     """
 
     def __init__(self, match: Match, seat: int, seed: int = SEED, led: int = 0) -> None:
@@ -172,7 +172,7 @@ class Reviewing:
         raw = [it.chance for it in looked] + [curve[-1].chance]
         jumps: list[tuple[float, Choice]] = []
         for choice in self.match.choices:
-            if any(event.reveals for event in choice.events):
+            if choice.number > self.led and any(event.reveals for event in choice.events):
                 at = sum([step <= choice.number for step in steps])  # own choices made by then
                 before = raw[at - 1] if at else raw[0]
                 jumps.append((abs(raw[min(at, len(raw) - 1)] - before), choice))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+import pytest
 
 from pygames.engine.text import LANGUAGES
 from pygames.words.quotes import nested
@@ -123,3 +126,95 @@ def test_it_is_offered_to_everybody_who_played_and_to_nobody_while_the_game_runs
     press(running, do="analyse", arg="0")
     assert not running.toiling
     press(over(), do="analyse", arg="7")  # a seat that nobody has
+
+
+def analysed(led: int = 0, players: Sequence[Player] = (Player(), Player(bot="steady"))) -> App:
+    """The page at the end of a game that was reviewed, of which a lesson has led to so many choices."""
+    app = over(players)
+    app.page = app.page.with_play(session=replace(play(app).session, led=led))
+    press(app, do="analyse", arg="0")
+    while app.toiling:
+        app.toil()
+    return app
+
+
+def test_a_review_of_a_game_that_followed_a_lesson_names_no_choice_of_it() -> None:
+    """Neither what cost much, nor chance, nor a turn of the game, nor a point of the curve as a slip."""
+    last = reviewed(*LOST).slips[0].step
+    html = analysed(led=last).html()
+    named = re.findall(r'data-do="(?:slip|look|what-if)" data-arg="(\d+)"', html.split('class="log"')[0])
+    assert all(int(step) > last for step in named)
+    assert f'data-do="slip" data-arg="{last}"' in analysed().html()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_slip_is_shown_before_it_was_made_with_both_choices_marked(language: str) -> None:
+    """The table is shown as it was seen then. Words and two kinds of marks tell both choices."""
+    app = analysed()
+    press(app, do="language", arg=language)
+    for slip in reviewed(*LOST).slips:
+        press(app, do="slip", arg=str(slip.step))
+        look, html = play(app).look, app.html()
+        assert look is not None
+        assert (look.step, look.opened) == (slip.step - 1, False)
+        assert look.past.match.decision is not None
+        assert {slip.chosen, slip.better} <= set(look.past.match.decision.legal_actions)
+        localizer = play(app).session.localizer(app.page.texts)
+        for name, action in (("made", slip.chosen), ("better", slip.better)):
+            told = re.search(rf'<p id="slip-{name}">(.*?)</p>', html)
+            assert told is not None
+            said = localizer.choice(action, slip.decision, look.past.match.view(0))
+            quoted = {"en": f"“{said}”", "fr": f"«\u202f{said}\u202f»"}[language]
+            assert nested(quoted) in told[1].replace("&#39;", "'")
+        board = html[html.index('class="board"') : html.index('id="side"')]
+        only = set(slip.chosen.words) - set(slip.better.words)
+        assert ('data-lit="made"' in board) == bool(only & look.lit.words)
+        assert f'data-do="what-if" data-arg="{slip.step}"' in html
+        press(app, do="look-after")
+        look = play(app).look
+        assert look is not None
+        assert (look.step, look.slip) == (slip.step, None)
+        press(app, do="look-away")
+
+
+def test_a_slip_keeps_its_marks_when_all_cards_are_turned_up() -> None:
+    app, slip = analysed(), reviewed(*LOST).slips[0]
+    press(app, do="slip", arg=str(slip.step))
+    press(app, do="look-open")
+    look = play(app).look
+    assert look is not None
+    assert look.opened
+    assert look.slip == slip
+
+
+def test_the_curve_is_a_slider_that_tells_each_point_and_leads_there() -> None:
+    """By mouse, keys and screen reader: the end first, then each own choice with what it led to."""
+    app, found = analysed(), reviewed(*LOST)
+    slips = {slip.step for slip in found.slips}
+    slider = re.search(r'<input id="analysis-at"[^>]*>', box(app))
+    assert slider is not None
+    assert f'max="{len(found.curve) - 1}"' in slider[0]
+    for at, point in enumerate(found.curve):
+        app.handle({"type": "change", "form": "look", "data": {"step": str(at)}})
+        html = box(app)
+        told = re.search(r'aria-valuetext="([^"]*)"', html)
+        assert told is not None
+        assert f'<div class="analysis-point"><p>{told[1]}</p>' in html
+        if at < len(found.curve) - 1:
+            assert f"Choice {point.step}, {round(100 * point.chance)}%" in told[1]
+        does = "slip" if point.step in slips else "look"
+        assert f'data-do="{does}" data-arg="{point.step}"' in html.split('class="analysis-point"')[1]
+    app.handle({"type": "change", "form": "look", "data": {"step": "999999"}})
+    analysis = play(app).analysis
+    assert analysis is not None
+    assert analysis.at == len(found.curve) - 1
+
+
+def test_what_names_no_slip_shows_none() -> None:
+    app = analysed()
+    for arg in ("0", "x", "99999"):
+        press(app, do="slip", arg=arg)
+        assert play(app).look is None
+    before = over()
+    press(before, do="slip", arg=str(reviewed(*LOST).slips[0].step))
+    assert play(before).look is None

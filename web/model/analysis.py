@@ -24,12 +24,16 @@ def reviewable(session: Session) -> Sequence[int]:
 
 
 class Analysis(NamedTuple):
-    """The review of one seat's game. The first `led` choices were laid down by a lesson."""
+    """The review of one seat's game. The first `led` choices were laid down by a lesson.
+
+    Its curve is read at the point `at`, counted from 0; None: nowhere yet.
+    """
 
     seat: int
     record: Record
     led: int
     reviewing: Reviewing
+    at: int | None = None
 
     @classmethod
     def begun(cls, session: Session, seat: int) -> Analysis:
@@ -41,6 +45,11 @@ class Analysis(NamedTuple):
     def review(self) -> Review | None:
         """What came of it; None before it is there."""
         return self.reviewing.review
+
+    def at_point(self, at: int) -> Analysis:
+        """Move to this point of the curve; beyond its ends to the nearer end."""
+        points = len(self.review.curve) if self.review is not None else 1
+        return self._replace(at=max(0, min(at, points - 1)))
 
     @property
     def working(self) -> bool:

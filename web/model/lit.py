@@ -9,15 +9,18 @@ if TYPE_CHECKING:
 
 NOTHING: frozenset[str] = frozenset()
 TOLD = "prompt"  # the element that says what others have chosen
+BETTER, MADE = "slip-better", "slip-made"  # those that say what would have been better, and what was chosen
 
 
 class Lit(NamedTuple):
     """Things by their words, and the action. `by` is the id of the element that says so.
 
-    Those in `seen` are only to be looked at, while something else is to be chosen.
+    Those in `seen` are only to be looked at, while something else is to be chosen; those in `made` were
+    chosen, where the others would have been better.
     """
 
     words: frozenset[str] = NOTHING
     action: Action | None = None
     by: str = "coach"
     seen: frozenset[str] = NOTHING
+    made: frozenset[str] = NOTHING

@@ -108,7 +108,7 @@ class LinkChosen:
 
 @dataclass(frozen=True, slots=True)
 class StepChosen:
-    """The slider of the past was moved to the position after so many choices."""
+    """A slider was moved: of the past to the position after so many choices, of a review to a point."""
 
     step: int
 

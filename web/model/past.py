@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pygames.engine.face import Face
+from web.model.lit import BETTER, Lit
 from web.model.sight import Sight
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from pygames.engine.event import Event
     from pygames.engine.match import Choice, Match
     from pygames.engine.view import View
+    from pygames.school.review import Slip
     from web.model.session import Session
 
 
@@ -69,13 +71,15 @@ class Look:
     """A game seen as it stood after `step` of its choices.
 
     `as_seen` shows a game that is over as it was seen then. `seat` is whose knowledge is shown where nobody
-    plays here; None: that of the person who looks.
+    plays here; None: that of the person who looks. A `slip` is the choice that was made next, where it cost
+    chances of winning.
     """
 
     present: Session
     step: int
     as_seen: bool = False
     seat: int | None = None
+    slip: Slip | None = None
 
     @property
     def total(self) -> int:
@@ -99,6 +103,14 @@ class Look:
     def over(self) -> bool:
         """Whether the game is over: then nothing has to be hidden."""
         return self.present.match.decision is None
+
+    @property
+    def lit(self) -> Lit:
+        """The things of a slip, and of what would have been better."""
+        if self.slip is None:
+            return Lit()
+        better, made = frozenset(self.slip.better.words), frozenset(self.slip.chosen.words)
+        return Lit(better | made, by=BETTER, made=made - better)
 
     @property
     def events(self) -> list[Event]:

@@ -12,6 +12,7 @@ from web.model.preview import Preview
 from web.model.story import tell_story
 
 if TYPE_CHECKING:
+    from pygames.school.review import Slip
     from web.model.analysis import Analysis
     from web.model.drill import Drilling
     from web.model.example import Example
@@ -242,10 +243,10 @@ class Play:
             case _:
                 return replace(self, showing=present)
 
-    def look_at(self, step: int) -> Play:
-        """Show the game as it stood after so many choices."""
+    def look_at(self, step: int, seat: int | None = None, slip: Slip | None = None) -> Play:
+        """Show the game as it stood after so many choices; before a `slip` of this seat as it saw it."""
         step = max(0, min(step, len(self.session.match.choices)))
-        return replace(self, showing=LookingBack(Look(self.session, step, self.as_seen)))
+        return replace(self, showing=LookingBack(Look(self.session, step, self.as_seen, seat, slip)))
 
     @property
     def here(self) -> int:

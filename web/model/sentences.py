@@ -183,6 +183,8 @@ def about(word: str, localizer: Localizer) -> str:
 
 def look_title(look: Look, texts: Texts) -> str:
     """Which choice is looked at."""
+    if look.slip is not None:
+        return texts("look.slip", step=look.slip.step, total=look.total)
     if look.step == 0:
         return texts("look.start", total=look.total)
     return texts("look.title", step=look.step, total=look.total)

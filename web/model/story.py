@@ -70,7 +70,8 @@ def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
     for choice in session.match.choices:
         seen = [event.seen_by(viewer) for event in choice.events]
         moments = find_moments(game.part(Face).moments, seen)
-        if not seen or bool(moments) != watched:
+        # what a lesson laid down is no turn of anybody's
+        if choice.number <= session.led or not seen or bool(moments) != watched:
             again.play(choice.action)
             lead = None
             continue

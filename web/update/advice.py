@@ -71,6 +71,22 @@ def leave(page: Page, play: Play) -> Page:
     return say_text(page.with_play(analysis=None).does(focus="#prompt"), "analysis.stopped")
 
 
+def show_slip(page: Page, play: Play, step: str) -> Page:
+    """Show the position before this choice, which cost much, with what would have been better."""
+    review = play.analysis.review if play.over and play.analysis is not None else None
+    if review is None:
+        return page
+    found = next((it for it in review.slips if it.step == number_of(step)), None)
+    return page if found is None else past.slip(page, play, review.seat, found)
+
+
+def slide(page: Page, play: Play, at: int) -> Page:
+    """Read the curve of the review at this point, counted from 0."""
+    if play.analysis is None or play.analysis.review is None:
+        return page
+    return page.with_play(analysis=play.analysis.at_point(at))
+
+
 def what_if(page: Page, play: Play, step: str) -> Page:
     """Play on from before this choice."""
     number = number_of(step)

@@ -171,6 +171,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "hint-close": TableCommand(lambda page, play, _: advice.close(page, play)),
     "analyse": TableCommand(advice.analyse),
     "analyse-stop": TableCommand(lambda page, play, _: advice.leave(page, play)),
+    "slip": TableCommand(advice.show_slip),
     "what-if": TableCommand(advice.what_if),
     "told-rule": TableCommand(lambda page, play, _: table.open_told_rule(page, play), "r"),
     "rendering": TableCommand(lambda page, _play, arg: table.switch(page, onward=arg == "skip"), "t"),

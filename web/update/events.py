@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
 from web.model import message as msg
-from web.update import draft, drill, host, keeping, lesson, opening, past, screens, table
+from web.update import advice, draft, drill, host, keeping, lesson, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, say_text, tell, tell_text
 
@@ -65,7 +65,9 @@ def _at_table(does: Callable[[Page, Play, Any], Page]) -> Callable[[Page, Any], 
 
 
 def _slid(page: Page, play: Play, it: msg.StepChosen) -> Page:
-    return page if play.look is None else past.look(page, play, it.step, aloud=False)
+    if play.look is None:
+        return advice.slide(page, play, it.step)
+    return past.look(page, play, it.step, aloud=False)
 
 
 def _pasted(page: Page, it: msg.TextPasted) -> Page:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.shapes import NONE, number_of
+from pygames.school.review import slip_said
 from web.model.page import FOLLOW
 from web.model.play import Present, Visiting
 from web.model.seats import one_person
@@ -14,6 +15,7 @@ from web.update.screens import say_prompt, sit_down
 from web.update.telling import say_text, tell, tell_text
 
 if TYPE_CHECKING:
+    from pygames.school.review import Slip
     from web.model.page import Page
     from web.model.play import Play
 
@@ -39,6 +41,14 @@ def jump(page: Page, play: Play, step: str) -> Page:
     return page if number == NONE else look(page, play, number).does(focus="#prompt", top=True)
 
 
+def slip(page: Page, play: Play, seat: int, slip: Slip) -> Page:
+    """Show the position in which this seat made a choice that cost much, as it saw it then."""
+    looking = replace(play, as_seen=True).look_at(slip.step - 1, seat, slip)
+    page = replace(page, play=looking, dialog="").does(focus="#prompt", top=True)
+    match = play.session.match
+    return page.says(lambda texts, _: " ".join(slip_said(slip, match, play.session.localizer(texts))))
+
+
 def own(page: Page, play: Play, way: int) -> Page:
     """To the next choice that a person made (`way` 1), or to the one before (-1)."""
     if play.look is None:
@@ -51,7 +61,8 @@ def turn_over(page: Page, play: Play) -> Page:
     """Turn all cards of a game that is over up, or show it as it was seen then."""
     if play.look is None or not play.look.over:
         return page
-    turned = replace(play, as_seen=not play.as_seen).look_at(play.look.step)
+    look = play.look
+    turned = replace(play, as_seen=not play.as_seen).look_at(look.step, look.seat, look.slip)
     return say_text(replace(page, play=turned), "review.as_seen" if turned.as_seen else "review.opened")
 
 

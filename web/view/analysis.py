@@ -9,6 +9,7 @@ import htpy as h
 from pygames.school.advice import points
 from pygames.school.review import luck_said, slip_said, summed_up
 from web.model.analysis import reviewable
+from web.model.sentences import MOST_SENTENCES
 from web.view.parts import button
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def analysis_box(analysis: Analysis, session: Session, localizer: Localizer, tex
     review = analysis.review
     return h.section(".analysis", aria_labelledby="analysis")[
         h.h3("#analysis", tabindex="-1")[texts("analysis.title")],
-        _working(analysis, texts) if review is None else _found(review, session, localizer, texts),
+        _working(analysis, texts) if review is None else _found(analysis, review, session, localizer, texts),
     ]
 
 
@@ -55,9 +56,11 @@ def _working(analysis: Analysis, texts: Texts) -> h.Node:
     ]
 
 
-def _found(review: Review, session: Session, localizer: Localizer, texts: Texts) -> h.Node:
+def _found(
+    analysis: Analysis, review: Review, session: Session, localizer: Localizer, texts: Texts
+) -> h.Node:
     return [
-        _curve(review, localizer, texts),
+        _curve(analysis, review, session, localizer, texts),
         h.p[summed_up(review, localizer)],
         h.p[texts("analysis.led", n=session.led)] if session.led else None,
         h.ol(".analysis-slips")[
@@ -65,7 +68,7 @@ def _found(review: Review, session: Session, localizer: Localizer, texts: Texts)
                 h.li[
                     h.p[" ".join(slip_said(slip, session.match, localizer))],
                     h.div(".analysis-ways")[
-                        _look(slip.step, session, texts),
+                        _both(slip.step, texts),
                         what_if(slip.step, texts),
                     ],
                 ]
@@ -104,12 +107,21 @@ def _look(step: int, session: Session, texts: Texts) -> h.Element:
     return button(said, "look", str(step), sign="look")
 
 
-def _curve(review: Review, localizer: Localizer, texts: Texts) -> h.Node:
-    """The chance of winning from the start to the end, as a line for the eye and in words."""
-    last = review.curve[-1].step or 1
-    line = " ".join(f"{WIDE * it.step / last:.1f},{HIGH - HIGH * it.chance:.1f}" for it in review.curve)
-    chances = [points(it.chance) for it in review.curve]
-    slips = {slip.step for slip in review.slips}
+def _both(step: int, texts: Texts) -> h.Element:
+    """The way to the position before a slip."""
+    said = texts("analysis.both")
+    label = f"{said} {texts('analysis.before', step=step)}"
+    return button(said, "slip", str(step), sign="look", aria_label=label)
+
+
+def _curve(
+    analysis: Analysis, review: Review, session: Session, localizer: Localizer, texts: Texts
+) -> h.Node:
+    """The chance of winning from the start to the end: in words, as a line, and as a slider over it."""
+    curve, slips = review.curve, {slip.step for slip in review.slips}
+    last = max(1, len(curve) - 1)
+    spots = [(f"{WIDE * n / last:.1f}", f"{HIGH - HIGH * it.chance:.1f}") for n, it in enumerate(curve)]
+    chances = [points(it.chance) for it in curve]
     words = {"first": chances[0], "last": chances[-1], "least": min(chances), "most": max(chances)}
     drawn = h.svg(
         ".analysis-curve",
@@ -119,17 +131,50 @@ def _curve(review: Review, localizer: Localizer, texts: Texts) -> h.Node:
         focusable="false",
     )[
         h.line(x1="0", x2=str(WIDE), y1=str(HIGH / 2), y2=str(HIGH / 2)),
-        h.polyline(points=line),
-        (
-            h.path(
-                d=f"M{WIDE * it.step / last:.1f},{HIGH - HIGH * it.chance:.1f}h0.01",
-            )
-            for it in review.curve
-            if it.step in slips
-        ),
+        h.polyline(points=" ".join(",".join(spot) for spot in spots)),
+        (h.path(d=f"M{x},{y}h0.01") for (x, y), it in zip(spots, curve, strict=True) if it.step in slips),
     ]
     scale = [h.span[localizer.shared.text("chance.exact", {"percent": it})] for it in (100, 50, 0)]
+    at = last if analysis.at is None else analysis.at
+    said = _point_said(review, at, session, localizer, texts)
     return [
         h.p(".analysis-about")[texts("analysis.curve", **words)],
-        h.div(".analysis-chart")[h.div(".analysis-scale", aria_hidden="true")[scale], drawn],
+        h.div(".analysis-chart")[
+            h.div(".analysis-scale", aria_hidden="true")[scale],
+            h.div(".analysis-plot", data_change="look")[
+                drawn,
+                h.input(
+                    "#analysis-at",
+                    type="range",
+                    name="step",
+                    min="0",
+                    max=str(last),
+                    value=str(at),
+                    aria_label=texts("analysis.read"),
+                    aria_valuetext=said,
+                ),
+            ],
+        ],
+        h.p(".analysis-about")[texts("analysis.press")]
+        if analysis.at is None
+        else h.div(".analysis-point")[
+            h.p[said],
+            _both(curve[at].step, texts)
+            if curve[at].step in slips
+            else _look(curve[at].step, session, texts),
+        ],
     ]
+
+
+def _point_said(review: Review, at: int, session: Session, localizer: Localizer, texts: Texts) -> str:
+    """A point of the curve in words: the chance there, and what the choice led to; at last how it ended."""
+    point, match = review.curve[at], session.match
+    if at == len(review.curve) - 1:
+        return texts("analysis.end", result=localizer.result(session.result))
+    events = match.choices[point.step - 1].events
+    return texts(
+        "analysis.point",
+        step=point.step,
+        percent=points(point.chance),
+        what=" ".join(localizer.event(event.opened) for event in events[:MOST_SENTENCES]),
+    ).rstrip()

@@ -107,13 +107,15 @@ class Shown:
 
     @property
     def lit(self) -> Lit:
-        """What a step of a lesson points at, one that is being written, an example, a drill, a hint.
+        """What a step of a lesson points at, one that is being written, an example, a drill, a hint, a slip.
 
         While others choose, what they have chosen last.
         """
-        drill, example = self.play.drilling, self.play.example
+        drill, example, look = self.play.drilling, self.play.example, self.look
         if self.draft is not None:
             return Lit(frozenset(self.draft.show), by="draft-show")
+        if look is not None and look.slip is not None:
+            return look.lit
         if drill is not None:
             return drill.lit
         if example is not None and not self.sight.picked:

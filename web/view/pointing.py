@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.model.lit import TOLD, Lit
+from web.model.lit import MADE, TOLD, Lit
 
 if TYPE_CHECKING:
     from web.model.marks import Marks, Next
@@ -44,6 +44,8 @@ class Pointing:
         light = self.glow if lit and not (held and self.lit.by == TOLD) else {}
         if light and lit <= self.lit.seen:
             light = {**light, "data-lit": SEEN}
+        if light and lit <= self.lit.made:
+            light = {"data-lit": "made", "aria-describedby": MADE}
         used, mark, choice = self.marks.best(word, *others)
         if mark == "none":
             return {"data-why": word, "aria-disabled": "true", "data-mark": mark, **light}

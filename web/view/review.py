@@ -28,13 +28,11 @@ def review(
 
     From here one can choose otherwise, or make a lesson of it, where one `writes` lessons.
     """
-    choice = look.choice
+    step = look.step if look.slip is None else look.slip.step
     return h.section(".review", aria_labelledby="review-title")[
         h.h2("#review-title")[texts("review.title")],
         h.p(".review-covered")[texts("look.covered")] if look.past.eyes != look.past.viewer else None,
-        h.p(".review-choice")[texts("review.start")]
-        if choice is None
-        else _choice(look, choice, localizer, texts),
+        _chosen(look, localizer, texts) if look.slip is None else None,
         h.div(".review-tools", data_zone="review", data_order="list")[
             _own("before", -1, "Shift+N", look, texts),
             _own("after", 1, "N", look, texts),
@@ -47,7 +45,7 @@ def review(
             )
             if look.over
             else None,
-            what_if(look.step, texts) if look.own_choice and look.over else None,
+            what_if(step, texts) if look.over and step in look.own else None,
             button(texts("draft.begin"), "draft", sign="edit") if writes else None,
         ],
         turns(story, localizer, texts, look.step) if story is not None and story.turns else None,
@@ -60,8 +58,11 @@ def _own(key: str, way: int, shortcut: str, look: Look, texts: Texts) -> h.Eleme
     return button(texts(f"review.{whose}.{key}"), f"look-own-{key}", aria_keyshortcuts=shortcut, **able)
 
 
-def _choice(look: Look, choice: Choice, localizer: Localizer, texts: Texts) -> h.Node:
-    decision = look.asked
+def _chosen(look: Look, localizer: Localizer, texts: Texts) -> h.Node:
+    """The choice that led here, with what else was legal."""
+    choice, decision = look.choice, look.asked
+    if choice is None:
+        return h.p(".review-choice")[texts("review.start")]
     if decision is None:
         return h.p(".review-others")[texts("review.secret")]
     view = look.question
