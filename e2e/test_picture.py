@@ -28,7 +28,7 @@ HIDE = """() => {
 }"""
 # of all combinations those that are tried without `--full`
 EVERYDAY = [("boss-quest", "fr-FR", (390, 844))]
-NEEDLESS = ":is([id], [role], [title], [aria-label], [aria-labelledby])"
+NEEDLESS = ":is([role], [title], [aria-label], [aria-labelledby])"
 
 
 @pytest.fixture

@@ -5,29 +5,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygames
+from e2e.conftest import SITE
 from e2e.page_driver import OFFERED, open_link
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
     from e2e.conftest import Opener
 
-# How the signs of the page differ in brightness from paper: those that nearly do not.
-FAINT = """() => {
+# How much something of the page differs in brightness from paper.
+CONTRAST = """
   const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
   const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
-  const contrast = (colour) => {
+  const contrast = (it) => {
     canvas.fillStyle = "#fff";
     canvas.fillRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
+    canvas.fillStyle = getComputedStyle(it).color;
     canvas.fillRect(0, 0, 1, 1);
     const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((it) => linear(it / 255));
     return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
   };
+"""
+# The signs of the page, and those that nearly do not differ.
+FAINT = f"""() => {{
+  {CONTRAST}
   const signs = [...document.querySelectorAll("#app .icon")].filter((it) => it.checkVisibility());
-  const faint = signs.filter((it) => contrast(getComputedStyle(it).color) < 4.5);
+  const faint = signs.filter((it) => contrast(it) < 4.5);
   return [signs.length, faint.map((it) => it.querySelector("use")?.getAttribute("href") ?? it.outerHTML)];
-}"""
+}}"""
+# The same of the words of a board, and what has a ground but for signs, which are drawn by one.
+PALE = f"""(board) => {{
+  {CONTRAST}
+  const all = [...board.querySelectorAll("*")].filter((it) => it.checkVisibility() && !it.closest(".icon"));
+  const says = all.filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
+  const ground = (it) => getComputedStyle(it).backgroundImage + getComputedStyle(it).backgroundColor;
+  const faint = [
+    ...says.filter((it) => contrast(it) < 4.5),
+    ...all.filter((it) => ground(it) !== "nonergba(0, 0, 0, 0)"),
+  ];
+  return [says.length, faint.map((it) => it.outerHTML.slice(0, 80))];
+}}"""
 
 
 def test_no_sign_is_lost_on_paper(open_page: Opener) -> None:
@@ -47,3 +66,20 @@ def test_no_sign_is_lost_on_paper(open_page: Opener) -> None:
         assert count > 3, game
         assert faint == [], game
         page.emulate_media(media="screen")
+
+
+def test_a_board_is_ink_on_one_page(page: Page) -> None:
+    """Of every game: all its words are dark, nothing hangs on a ground, and the board is not broken."""
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 718, "height": 1000})  # A4 within margins
+    for game in PLAYABLE:
+        page.goto(f"{SITE}learn/{game}/first-game/")
+        board = page.locator(".example-page > .board")
+        count, faint = board.evaluate(PALE)
+        assert count > 10, game
+        assert faint == [], game
+        assert board.evaluate("it => getComputedStyle(it).breakInside") == "avoid"
+        box = board.bounding_box()
+        assert box is not None
+        assert box["height"] < 1000
+        assert not page.locator(".entry .button, .site-header, #footer").locator("visible=true").count()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.conftest import FULL, SITE, stay_in, watch
+from e2e.conftest import DIST, FULL, SITE, stay_in, watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,3 +70,25 @@ def test_without_scripts_a_page_is_complete(browser: Browser) -> None:
     assert page.locator("h1").text_content() == "HZ-01"
     assert page.locator(".entry-text").is_visible()
     context.close()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "nearest"),
+    [
+        ("rules/heroz/HZ-27", "rules/heroz/hz-27/"),
+        ("fr/rules/heroz/hz-999/", "fr/rules/heroz/"),
+        ("puzzles/no-such-game/1/", "puzzles/"),
+    ],
+)
+def test_a_wrong_address_leads_to_the_nearest_page(context: BrowserContext, wrong: str, nearest: str) -> None:
+    """Wherever the site lies; the other ways are there too."""
+    context.set_default_timeout(8_000)
+    lost = (DIST / "404.html").read_text(encoding="utf-8")
+    page = context.new_page()
+    page.route(SITE + wrong, lambda route: route.fulfill(status=404, content_type="text/html", body=lost))
+    page.goto(SITE + wrong)
+    near = page.locator(".near a").first
+    near.wait_for()
+    assert near.get_attribute("href") == f"/{(SITE + nearest).split('/', 3)[3]}"
+    page.locator("[lang=fr] li a").nth(1).click()
+    assert page.url == f"{SITE}fr/rules/"

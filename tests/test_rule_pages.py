@@ -21,7 +21,8 @@ from pygames.words.rulebook import Rule
 from web.bundle import valid
 from web.bundle.common import DIST
 from web.bundle.static_pages import picture
-from web.bundle.static_pages.addresses import entries, every, in_language, of_entry, of_game
+from web.bundle.static_pages.addresses import entries, every, in_language, of_booklet, of_entry, of_game
+from web.bundle.static_pages.document import LONGEST_TITLE
 
 if TYPE_CHECKING:
     from pygames.engine.text import Language
@@ -29,13 +30,16 @@ if TYPE_CHECKING:
 GIVEN = Path(__file__).parent / "addresses.txt"
 MOST = 8_000  # bytes of a page, compressed as hosts do
 MOST_LIST = 11_000  # of a game's list of all its rules
+MOST_BOOKLET = 32_000  # of a whole rulebook
 TRY = re.compile(r'href="[^"]*[?]lang=\w+#([^"]*)"')
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)">')
+TITLE = re.compile(r"<title>([^<]*)</title>")
 LINK = re.compile(r'(?:href|src|data-index)="([^"#?]*)[^"]*"')
 # one of each kind of page
 SAMPLE = (
     "rules/",
     "rules/heroz/",
+    "rules/hero-realms-lich/booklet/",
     "rules/heroz/hz-27/",
     "rules/heroz/amb-hz-07/",
     "rules/immortal-king/hik-94/",
@@ -70,12 +74,46 @@ def test_every_rule_and_ruling_has_its_page(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_booklet_has_every_rule_and_ruling_of_its_game(game: str, language: Language) -> None:
+    """Those that the game takes over from another too, each with the way to its own page."""
+    page = unescape(read(in_language(of_booklet(game), language)))
+    for entry in pygames.load(game).part(Words).rulebook.entries:
+        parts = (entry.text,) if isinstance(entry, Rule) else (entry.question, entry.reading, entry.reason)
+        assert all(part.to(language) in page for part in parts), entry.id
+        assert f">{entry.id}</a>" in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_are_told_apart_by_their_titles_which_are_words(language: Language) -> None:
+    """Of all games; a rule's number alone says nothing to whom a link is sent."""
+    titles: dict[str, str] = {}
+    for folder in every():
+        (title,) = TITLE.findall(unescape(read(in_language(folder, language))))
+        titles[folder] = title
+        assert len(title) <= LONGEST_TITLE or " · " not in title, title
+    said = list(titles.values())
+    twice = sorted({folder for folder, title in titles.items() if said.count(title) > 1})
+    assert twice == []
+    assert titles["rules/heroz/hz-27/"].endswith("… · HEROZ")
+
+
+def test_a_page_names_itself_and_its_other_language() -> None:
+    """Without what may stand behind its address; who speaks neither language is sent to the English one."""
+    page = read("fr/rules/heroz/hz-27/")
+    english, here = "../../../../rules/heroz/hz-27/", "./"
+    assert f'<link rel="canonical" href="{here}">' in page
+    for name, to in (("en", english), ("fr", here), ("x-default", english)):
+        assert f'<link rel="alternate" hreflang="{name}" href="{to}">' in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_is_large(language: Language) -> None:
-    """Those of puzzles and lessons neither; a game's list of all its rules may be longer."""
-    lists = set(map(of_game, PLAYABLE))
+    """Those of puzzles and lessons neither; the list of a game's rules, and its rulebook, may be longer."""
+    most = {of_game(it): MOST_LIST for it in PLAYABLE} | {of_booklet(it): MOST_BOOKLET for it in PLAYABLE}
     for folder in every():
         page = read(in_language(folder, language))
-        assert len(gzip.compress(page.encode(), 9)) <= (MOST_LIST if folder in lists else MOST), folder
+        assert len(gzip.compress(page.encode(), 9)) <= most.get(folder, MOST), folder
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

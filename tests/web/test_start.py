@@ -14,6 +14,7 @@ from pygames.games import PLAYABLE
 from tests.web.driven import App
 from web.bundle import start
 from web.bundle.common import ROOT
+from web.bundle.static_pages.picture import named_by_styles
 from web.model.preferences import Preferences
 from web.texts import Texts
 from web.view.gallery import to_read
@@ -103,7 +104,8 @@ def test_pictures(language: Language) -> None:
         before, board = html.split('<div class="board"')
         assert board.startswith((' aria-hidden="true" inert', ' inert aria-hidden="true"')), name
         assert Texts(language)("start.picture") in before
-        assert not re.search(r'\sid="|data-(?:choice|step|why|do)=', board), name
+        assert not re.search(r"data-(?:choice|step|why|do)=", board), name
+        assert all(map(named_by_styles().styles, re.findall(r'\sid="([^"]*)"', board))), name
 
 
 def test_ids_are_there_once() -> None:

@@ -20,15 +20,20 @@ POLICY: policy.Policy = {"default-src": ("'none'",), "style-src": (policy.hashed
 def page(home: str) -> str:
     """In both languages, as nobody knows which was wanted; `home` is the address of what is kept."""
     said = [_said(Texts(language), home) for language in LANGUAGES]
+    return written(POLICY, Texts(LANGUAGES[0])("site.name"), h.body[h.main[said]])
+
+
+def written(allowed: policy.Policy, title: str, body: h.Element) -> str:
+    """A page that is whole by itself."""
     made = h.html(lang=LANGUAGES[0])[
         h.head[
             h.meta(charset="utf-8"),
-            h.meta(http_equiv=policy.NAME, content=policy.serialized(POLICY)),
+            h.meta(http_equiv=policy.NAME, content=policy.serialized(allowed)),
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
-            h.title[Texts(LANGUAGES[0])("site.name")],
+            h.title[title],
             h.style[Markup(STYLE)],  # noqa: S704 - ours
         ],
-        h.body[h.main[said]],
+        body,
     ]
     return f"{made}\n".replace("<!doctype", "<!DOCTYPE", 1)
 

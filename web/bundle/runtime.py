@@ -14,10 +14,10 @@ from web.bundle import memory, packing
 from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, esbuild, node
 from web.bundle.sprite import cards_svg
 
-# Of a picture of a table nothing can be reached, so it needs nothing by which things are reached. Its styles
-# are made anew from `data-style` (web/js/html.js).
+# Of a picture of a table nothing can be reached, so it needs nothing by which things are reached (but
+# ids, which style sheets name). Its styles are made anew from `data-style` (web/js/html.js).
 NEEDLESS = (
-    "id", "for", "title", "role", "focusable", "style", "aria-label", "aria-labelledby",
+    "for", "title", "role", "focusable", "style", "aria-label", "aria-labelledby",
     "data-why", "data-zone", "data-order",
 )  # fmt: skip
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network

@@ -8,7 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pygames.engine.text import LANGUAGES
-from web.bundle import notices, offline, packing, policy, runtime, shell, styles
+from web.bundle import found, lost, notices, offline, packing, policy, runtime, shell, styles
 from web.bundle.common import compress, short_hash
 from web.bundle.static_pages.addresses import ALL, LESSONS, PUZZLES, in_language
 from web.bundle.static_pages.write import write as write_static_pages
@@ -33,6 +33,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
         pictures[game] = {"url": files.add(f"pictures-{game}.svg.gzip", compress(content))}
 
     head = [
+        *found.head(address),
         runtime.manifest(modules=modules, data=places, pictures=pictures),
         *styles.elements(styles.linked_fonts(files.put)),
         runtime.python_tag(),
@@ -54,6 +55,8 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     (out / "notices.txt").write_text(
         notices.text({**scripts, **more, "sw.js": worker}), encoding="utf-8", newline="\n"
     )
+    found.write(out, address)
+    (out / lost.NAME).write_text(lost.page(address), encoding="utf-8", newline="\n")
     offline.write_worker(out, worker)  # last: it lists the files
 
 

@@ -6,9 +6,7 @@ templates in both languages. web/js/start.js puts them to use.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -23,9 +21,8 @@ from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
 from web.app import App
 from web.bundle.common import as_script_json
-from web.bundle.runtime import NEEDLESS
+from web.bundle.static_pages.position import module, table
 from web.model.effect import Show
-from web.model.marks import Marks
 from web.model.message import Drawn
 from web.model.preferences import Preferences
 from web.model.saves import Save
@@ -36,7 +33,6 @@ from web.view.gallery import to_read
 from web.view.kept import strip
 from web.view.parts import button, game_title, heading
 from web.view.pictures import sets
-from web.view.pointing import Pointing
 from web.view.settings import keys_dialog, settings_dialog
 
 if TYPE_CHECKING:
@@ -53,8 +49,6 @@ WORDS = (
 )  # fmt: skip
 NAMES = ("all", "done", "file", "game", "letter", "message", "status", "title", "what")
 BLANKS = {name: f"{{{name}}}" for name in NAMES}
-
-ATTRIBUTE = re.compile(rf' (?:{"|".join(NEEDLESS)})="[^"]*"')
 
 
 def payload(language: Language) -> Mapping[str, object]:
@@ -129,23 +123,15 @@ def kept(language: Language) -> str:
 
 def pictures(language: Language) -> dict[str, str]:
     """For each game that has a table: what is shown while a link to such a game is opened."""
-    games = [it for it in pygames.catalogue() if it.playable and find_spec(module(it))]
+    games = [it for it in pygames.catalogue() if it.playable and find_spec(module(it.id))]
     return {f"picture-{it.id}": picture(it, language) for it in games}
-
-
-def module(entry: Entry) -> str:
-    """The module that draws the table of a game."""
-    return f"web.view.games.{entry.id.replace('-', '_')}.table"
 
 
 def picture(entry: Entry, language: Language) -> str:
     """How a game begins, seen by an onlooker."""
     texts, match = Texts(language), pygames.new(entry.id, seed=1)
     localizer = Localizer(match.game, language, options=match.options)
-    table = import_module(module(entry)).table(
-        match.view(None), localizer, texts, Pointing(Marks(match.decision, (), False))
-    )
-    board = Markup(ATTRIBUTE.sub("", str(table)))  # noqa: S704 - ours
+    board = table(match, None, localizer, texts)
     loaded = " ".join(sets(entry.id))
     about = texts("start.picture.about", title=entry.title.to(language))
     other = "fr" if language == "en" else "en"

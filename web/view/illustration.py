@@ -39,7 +39,9 @@ def drawn(illustration: Illustration | None, game: str) -> h.Node:
         return None
     several = len(illustration.words) > 1
     return h.figure(".figure")[
-        h.div(".scene-picture.figure-picture", aria_hidden="true", data_game=game)[illustration.drawn],
+        h.div(".scene-picture.figure-picture", aria_hidden="true", inert=True, data_game=game)[
+            illustration.drawn
+        ],
         h.figcaption[
             h.ol[[h.li[words] for words in illustration.words]] if several else illustration.words[0],
         ],

@@ -54,6 +54,11 @@ def of_game(game: str) -> str:
     return f"{ALL}{game}/"
 
 
+def of_booklet(game: str) -> str:
+    """The folder of a game's rulebook as one page."""
+    return f"{of_game(game)}booklet/"
+
+
 def of_entry(id: str) -> str:
     """The folder of a rule's or ruling's page. Raises KeyError when no game has it."""
     game, _ = entries()[id]
@@ -98,7 +103,14 @@ def between(page: str, target: str) -> str:
 
 def every() -> list[str]:
     """All addresses in English, sorted; each is there in French too."""
-    found = [ALL, *map(of_game, PLAYABLE), *map(of_entry, entries()), PUZZLES, LESSONS]
+    found = [
+        ALL,
+        *map(of_game, PLAYABLE),
+        *map(of_booklet, PLAYABLE),
+        *map(of_entry, entries()),
+        PUZZLES,
+        LESSONS,
+    ]
     for game in with_puzzles():
         found += [of_puzzles(game), *(of_puzzle(game, number) for number in ever(game))]
     for game in PLAYABLE:

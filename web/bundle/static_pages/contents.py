@@ -10,7 +10,7 @@ import pygames
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Ruling
-from web.bundle.static_pages.addresses import ALL, between, entries, in_language, of_game
+from web.bundle.static_pages.addresses import ALL, between, entries, in_language, of_booklet, of_game
 from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.entry import listed
 from web.bundle.static_pages.games import all_games
@@ -86,6 +86,7 @@ def game_page(game: str, texts: Texts) -> Document:
         content=[
             h.h1[texts("pages.of_game", game=title)],
             h.p(".page-lead")[about],
+            h.p[h.a(href=between(here, in_language(of_booklet(game), language)))[texts("pages.booklet.to")]],
             [
                 h.section(".entry-list")[h.h2[name], h.ul[[listed(it, here, texts) for it in ids]]]
                 for name, ids in sections

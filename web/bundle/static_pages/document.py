@@ -36,6 +36,7 @@ ALLOWED: policy.Policy = {
 }
 OEMBED = "oembed.json"  # beside a page, where the site's address is known
 FRAME = (640, 640)  # what a page that embeds one gives it, in pixels
+HEADLINE = 60  # characters of a title that is made of a text
 LONGEST_TITLE = 70  # characters; those who list pages cut longer ones
 DRAWN_STYLE = re.compile(r'data-style="([^"]*)"')
 USED_ICON = re.compile(r'href="#(icon-[\w-]+)"')
@@ -89,8 +90,12 @@ def document(page: Document, body: str, site: Site, texts: Texts) -> str:
             h.meta(name="color-scheme", content="light dark"),
             h.title[_title(f"{page.title} · {texts('site.name')}")],
             h.meta(name="description", content=page.about),
-            _open_graph(page, site, here, texts),
-            [h.link(rel="alternate", hreflang=it, href=_to(page.folder, site, here, it)) for it in LANGUAGES],
+            open_graph("article", page.title, page.about, site.address and site.address + here, texts),
+            h.link(rel="canonical", href=_to(page.folder, site, here, language)),  # no ?embed
+            [
+                h.link(rel="alternate", hreflang=name, href=_to(page.folder, site, here, it))
+                for name, it in (*((it, it) for it in LANGUAGES), ("x-default", LANGUAGES[0]))
+            ],
             h.link(
                 rel="alternate",
                 type="application/json+oembed",
@@ -167,6 +172,12 @@ def _footer(here: str, texts: Texts) -> h.Element:
 # --- the head ---
 
 
+def headline(text: str) -> str:
+    """The first sentence of a text as a title, cut after a word where it is long."""
+    first = re.split(r"(?<=[^.])[.] ", text)[0].removesuffix(".")
+    return first if len(first) <= HEADLINE else first[:HEADLINE].rsplit(" ", 1)[0].rstrip(" ,;:(–") + "…"
+
+
 def _title(text: str) -> str:
     """A title without its last parts, the site and the game, where it would be too long."""
     while len(text) > LONGEST_TITLE and " · " in text:
@@ -199,16 +210,17 @@ def _to(folder: str, site: Site, here: str, language: Language) -> str:
     return site.address + there if site.address else between(here, there)
 
 
-def _open_graph(page: Document, site: Site, here: str, texts: Texts) -> h.Node:
+def open_graph(kind: str, title: str, about: str, address: str, texts: Texts) -> list[h.VoidElement]:
+    """What those show who are sent a link to a page; its `address` is told where it is known."""
     facts = {
-        "og:type": "article",
+        "og:type": kind,
         "og:site_name": texts("site.name"),
-        "og:title": page.title,
-        "og:description": page.about,
+        "og:title": title,
+        "og:description": about,
         "og:locale": {"en": "en_GB", "fr": "fr_FR"}[texts.language],
     }
-    if site.address:
-        facts["og:url"] = site.address + here
+    if address:
+        facts["og:url"] = address
     return [h.meta(property=name, content=content) for name, content in facts.items()]
 
 

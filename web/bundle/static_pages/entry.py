@@ -11,7 +11,7 @@ from pygames.words.localizer import Words
 from pygames.words.options import option_text
 from pygames.words.rulebook import Rule, Ruling
 from web.bundle.static_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
-from web.bundle.static_pages.document import Document
+from web.bundle.static_pages.document import Document, headline
 from web.view.illustration import drawn, illustrations
 from web.view.parts import game_title
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.game import Game
+    from pygames.engine.text import Text
     from web.texts import Texts
 
 ABOUT = 200  # characters of a description
@@ -34,7 +35,7 @@ def entry_page(id: str, example: h.Node, texts: Texts) -> Document:
     says = game.part(Words).rulebook.text(id, language)
     return Document(
         folder,
-        title=f"{id} · {title}",
+        title=f"{headline(_asked(entry).to(language))} · {title}",
         about=says if len(says) <= ABOUT else says[: ABOUT - 1].rsplit(" ", 1)[0] + "…",
         path=[(ALL, texts("pages.rules")), (of_game(owner), title)],
         content=h.article(".entry")[
@@ -53,16 +54,21 @@ def entry_page(id: str, example: h.Node, texts: Texts) -> Document:
     )
 
 
+def _asked(entry: Rule | Ruling) -> Text:
+    """What an entry is about: what a rule says, or what a ruling answers."""
+    return entry.question if isinstance(entry, Ruling) else entry.text
+
+
 def _rule(rule: Rule, game: Game[Any], texts: Texts) -> h.Node:
     illustration = illustrations(game.id, texts.language).get(rule.id)
     return [
         h.p(".entry-text")[rule.text.to(texts.language)],
-        _kept(rule, texts),
+        kept(rule, texts),
         h.div(".entry-figure")[drawn(illustration, game.id)] if illustration else None,
     ]
 
 
-def _kept(rule: Rule, texts: Texts) -> h.Node:
+def kept(rule: Rule, texts: Texts) -> h.Node:
     """Why the program does not hold it, where it does not."""
     if rule.kept == "enforced":
         return None
@@ -97,7 +103,7 @@ def _elsewhere(id: str, texts: Texts) -> h.Node:
                 h.li[
                     h.strong[game_title(game, texts)],
                     h.p[pygames.load(game).part(Words).rulebook.text(id, language)],
-                    _kept(entry, texts) if isinstance(entry, Rule) else None,
+                    kept(entry, texts) if isinstance(entry, Rule) else None,
                 ]
                 for game, entry in elsewhere()[id]
             ]
@@ -135,8 +141,7 @@ def _listed(title: str, ids: Sequence[str], here: str, texts: Texts) -> h.Node:
 def listed(id: str, here: str, texts: Texts) -> h.Element:
     """One entry of a list: its id as a link, and what it says."""
     _, entry = entries()[id]
-    says = entry.question if isinstance(entry, Ruling) else entry.text
-    return h.li[h.a(href=link(id, here, texts))[id], " ", says.to(texts.language)]
+    return h.li[h.a(href=link(id, here, texts))[id], " ", _asked(entry).to(texts.language)]
 
 
 def link(id: str, here: str, texts: Texts) -> str:

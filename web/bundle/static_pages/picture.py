@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from web.bundle.common import WEB
 
@@ -24,7 +24,7 @@ BLANK = re.compile(r"\s{2,}")
 VOID = frozenset({"br", "hr", "img", "input", "wbr"})
 HIDDEN = "visually-hidden"
 # What says something only to who presses or hears it. Of a style only the pointer's shape hangs on them.
-UNSAID = frozenset({"aria-disabled", "focusable", "id", "role", "tabindex", "title"})
+UNSAID = frozenset({"aria-disabled", "focusable", "role", "tabindex", "title"})
 ICON = re.compile(r'<svg class="icon([^"]*)"[^>]*><use href="#(icon-[\w-]+)"></use></svg>')
 # These stay as they are: of some the outline is drawn besides, one lies on a plate of its own.
 DRAWN = frozenset({"lost", "none", "icon-spread"})
@@ -37,14 +37,31 @@ MASKED = (
 )
 
 
+class Named(NamedTuple):
+    """What the style sheets name: classes, attributes, ids, and what ids begin with."""
+
+    classes: frozenset[str]
+    attributes: frozenset[str]
+    ids: frozenset[str]
+    beginnings: tuple[str, ...]
+
+    def styles(self, id: str) -> bool:
+        """Whether they style what has this id."""
+        return id in self.ids or id.startswith(self.beginnings)
+
+
 @cache
-def _named() -> tuple[frozenset[str], frozenset[str]]:
-    """The classes and the attributes that the style sheets name."""
+def named_by_styles() -> Named:
+    """Read all style sheets."""
     css = COMMENT.sub(
         "", "".join(it.read_text(encoding="utf-8") for it in sorted((WEB / "css").glob("*.css")))
     )
-    classes = frozenset(re.findall(r"\.([A-Za-z_][\w-]*)", css))
-    return classes, frozenset(re.findall(r"(?:\[|\battr\()([\w-]+)", css))
+    return Named(
+        frozenset(re.findall(r"\.([A-Za-z_][\w-]*)", css)),
+        frozenset(re.findall(r"(?:\[|\battr\()([\w-]+)", css)),
+        frozenset(re.findall(r"#([A-Za-z][\w-]*)", css)),
+        tuple(set(re.findall(r'\[id\^="([\w-]+)"\]', css))),
+    )
 
 
 def short(table: str) -> str:
@@ -69,16 +86,18 @@ def short(table: str) -> str:
 
 def _kept(given: Mapping[str, str]) -> str:
     """The attributes that a style sheet names, and those of drawings."""
-    classes, attributes = _named()
+    named = named_by_styles()
     kept = []
     for name, value in given.items():
         if name == "class":
-            shown = " ".join(it for it in value.split() if it in classes)
+            shown = " ".join(it for it in value.split() if it in named.classes)
             kept += [f' class="{shown}"'] if shown else []
+        elif name == "id":
+            kept += [f' id="{value}"'] if named.styles(value) else []
         elif name == "data-style":
             kept.append(f' {name}="{value}"')
         elif name.startswith(("aria-", "data-", "popover")):
-            if name in attributes and name not in UNSAID:
+            if name in named.attributes and name not in UNSAID:
                 kept.append(f' {name}="{value}"' if value else f" {name}")
         elif name not in UNSAID:
             kept.append(f' {name}="{value}"' if value else f" {name}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pygames.words.localizer import Words
-from web.bundle.start import ATTRIBUTE
+from web.bundle.runtime import NEEDLESS
 from web.bundle.static_pages.picture import short
 from web.model.lit import NOTHING, Lit
 from web.model.marks import Marks
@@ -21,15 +22,30 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
+ATTRIBUTE = re.compile(rf' (?:{"|".join(NEEDLESS)})="[^"]*"')
+
+
+def module(game: str) -> str:
+    """The module that draws the table of a game."""
+    return f"web.view.games.{game.replace('-', '_')}.table"
+
+
 def drawn(
     match: Match, seat: int | None, localizer: Localizer, texts: Texts, lit: frozenset[str] = NOTHING
 ) -> h.Element:
     """The table as this seat sees it, with these things lit; nothing in it can be pressed."""
-    module: Any = import_module(f"web.view.games.{match.game.id.replace('-', '_')}.table")
+    return h.div(".board", aria_hidden="true", inert=True)[table(match, seat, localizer, texts, lit)]
+
+
+def table(
+    match: Match, seat: int | None, localizer: Localizer, texts: Texts, lit: frozenset[str] = NOTHING
+) -> Markup:
+    """The picture of a table for whoever sits there, or for an onlooker (None)."""
+    game: Any = import_module(module(match.game.id))
     decision = match.decision if match.decision is not None and match.decision.seat == seat else None
     pointing = Pointing(Marks(decision, (), False), Lit(lit))
-    table = ATTRIBUTE.sub("", str(module.table(match.view(seat), localizer, texts, pointing)))
-    return h.div(".board", aria_hidden="true", inert=True)[Markup(short(table))]  # noqa: S704 - htpy has escaped it
+    whole = ATTRIBUTE.sub("", str(game.table(match.view(seat), localizer, texts, pointing)))
+    return Markup(short(whole))  # noqa: S704 - htpy has escaped it
 
 
 def described(match: Match, seat: int | None, localizer: Localizer, *, choices: bool = False) -> h.Node:

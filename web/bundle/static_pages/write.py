@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from web.bundle import icon, runtime, sprite, styles
-from web.bundle.static_pages import contents, lesson, picture, puzzle
+from web.bundle.static_pages import booklet, contents, lesson, picture, puzzle
 from web.bundle.static_pages.addresses import entries, in_language
 from web.bundle.static_pages.document import OEMBED, Document, Site, body_of, document, oembed
 from web.bundle.static_pages.entry import entry_page
@@ -75,6 +75,7 @@ def pages(texts: Texts) -> Iterator[Document]:
     yield contents.rules(texts)
     for game in PLAYABLE:
         yield contents.game_page(game, texts)
+        yield booklet.booklet(game, texts)
     for name in entries():
         yield entry_page(name, example(name, texts), texts)
     yield from puzzle.pages(texts)
