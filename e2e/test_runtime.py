@@ -15,6 +15,7 @@ import pytest
 
 import pygames
 from e2e.conftest import ROOT, RUN, opener_in
+from web.bundle import trim
 from web.bundle.archive import game_zip
 
 if TYPE_CHECKING:
@@ -53,6 +54,11 @@ MODULES = """
         "sources": [name for name, file in files.items() if os.path.exists(file)],
         "places": sys.path,
     }
+"""
+
+BUILT_IN = """
+    import sys
+    found = [sorted(sys.builtin_module_names), sorted(set(sys.builtin_module_names) - set(sys.modules))]
 """
 
 MISSING = """
@@ -131,6 +137,12 @@ def test_every_game_needs_no_file(started: Page) -> None:
     here: dict[str, Any] = {}
     exec(dedent(code), here)  # noqa: S102 - our own
     assert told(started, code) == here["found"]
+
+
+def test_the_built_in_modules_are_those_that_the_page_uses(started: Page) -> None:
+    there, unused = told(started, BUILT_IN)
+    assert there == sorted(trim.NEEDED)
+    assert unused == []
 
 
 def test_a_module_that_is_not_there_is_said_to_be_missing(started: Page) -> None:

@@ -1,15 +1,19 @@
-// Runs one Python file inside Pyodide, under Node: `node bytecode.mjs FILE.py OUTPUT-FOLDER INPUT…`.
+// Runs one Python file inside Pyodide, under Node: `node bytecode.mjs PLACE LIBRARY FILE.py OUTPUT-FOLDER INPUT…`.
 // The file finds the inputs in /input by their names; what it leaves in /output goes to the folder.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { loadPyodide } from "pyodide";
-import { indexURL } from "./pyodide_place.mjs";
+import { optionsFor } from "./pyodide_place.mjs";
 
-const [file, folder, ...inputs] = process.argv.slice(2);
+const [place, library, file, folder, ...inputs] = process.argv.slice(2);
 // Sets are written in the order of their hashes: the same every time, so the same bytes. Where in a line something
 // stands is left out; the line is kept.
-const pyodide = await loadPyodide({ indexURL, env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
+const pyodide = await loadPyodide({
+  ...(await optionsFor(place)),
+  stdLibURL: library,
+  env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
+});
 const { FS } = pyodide;
 for (const name of ["/input", "/output"]) FS.mkdir(name);
 for (const input of inputs) FS.writeFile(`/input/${basename(input)}`, new Uint8Array(readFileSync(input)));

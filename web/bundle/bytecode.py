@@ -10,6 +10,7 @@ import shutil
 import subprocess
 from functools import cache
 
+from web.bundle import trim
 from web.bundle.archive import game_zip
 from web.bundle.common import BUILD, MODULES, ROOT, WEB, BuildError, node, short_hash
 
@@ -23,7 +24,9 @@ LIBRARY, OURS = "python_stdlib.zip", "pygames.zip"
 def zips() -> dict[str, bytes]:
     """Both zips by name, not compressed."""
     game = game_zip()
-    key = short_hash(game + b"".join(file.read_bytes() for file in (STOCK, RUNNER, INSIDE)))
+    pyodide = trim.trimmed()
+    files = (file.read_bytes() for file in (STOCK, RUNNER, INSIDE))
+    key = short_hash(b"".join([game, pyodide.script, pyodide.wasm, *files]))
     folder = BUILD / f"bytecode-{key}"
     if not folder.exists():
         for old in BUILD.glob("bytecode-*"):
@@ -39,7 +42,8 @@ def compile_into(key: str, game: bytes) -> None:
     (unfinished / "source").mkdir(parents=True)
     source = unfinished / "source" / OURS
     source.write_bytes(game)
-    words = [node(), str(RUNNER), str(INSIDE), str(unfinished), str(STOCK), str(source)]
+    places = (RUNNER, trim.place(), STOCK, INSIDE, unfinished, STOCK, source)
+    words = [node(), *map(str, places)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
         last = done.stderr.strip().splitlines()[-20:]

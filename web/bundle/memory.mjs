@@ -1,20 +1,17 @@
-// Writes the memory of a Pyodide that has imported the page's Python: `node memory.mjs LIBRARY OURS FILE.py OUTPUT`.
+// Writes the memory of a Pyodide that has imported the page's Python: `node memory.mjs PLACE LIBRARY OURS FILE.py OUTPUT`.
 //
 // Written is only what a fresh memory lacks, as web/js/memory.js reads it: four bytes with the length of a JSON text, the
 // text, and the bytes of all pieces. The text says of each piece where it goes and how long it is.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { loadPyodide } from "pyodide";
-import createPyodideModule from "pyodide/pyodide.asm.mjs";
-import { indexURL } from "./pyodide_place.mjs";
+import { optionsFor } from "./pyodide_place.mjs";
 
-const [library, ours, file, output] = process.argv.slice(2);
+const [place, library, ours, file, output] = process.argv.slice(2);
 const OURS = "/lib/pygames.zip";
 const HEADER = 48; // of Pyodide's own form of a memory
 const GAP = 256; // fewer bytes that are alike do not end a piece
 const ROOM = 65536; // what the start of another browser may write beyond what it writes here: names, languages
-const { info } = JSON.parse(readFileSync(join(indexURL, "pyodide-lock.json"), "utf8"));
 
 // The same memory each time: else time, chance and this file's place would stand in it.
 Date.now = () => 0;
@@ -26,13 +23,13 @@ let memory;
 const bytes = () => new Uint8Array(memory.buffer);
 let fresh; // as the wasm makes it, in every browser alike
 let started; // after its own start, which also comes before a memory is put in place
+const options = await optionsFor(place);
 const pyodide = await loadPyodide({
+  ...options,
   _makeSnapshot: true,
-  indexURL,
   stdLibURL: library,
   env: { PYTHONPATH: OURS, PYTHONHASHSEED: "0" },
   fsInit: async (FS) => FS.writeFile(OURS, new Uint8Array(readFileSync(ours))),
-  lockFileContents: { info, packages: {} },
   createPyodideModule: (settings) => {
     const { instantiateWasm } = settings;
     settings.instantiateWasm = (imports, done) =>
@@ -44,7 +41,7 @@ const pyodide = await loadPyodide({
     settings.onRuntimeInitialized = () => {
       started = bytes().slice();
     };
-    return createPyodideModule(settings);
+    return options.createPyodideModule(settings);
   },
 });
 

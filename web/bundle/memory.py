@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import subprocess
 
-from web.bundle.bytecode import LIBRARY, OURS, STOCK, zips
+from web.bundle import trim
+from web.bundle.bytecode import LIBRARY, OURS, zips
 from web.bundle.common import BUILD, ROOT, WEB, BuildError, node, short_hash
 
 RUNNER = WEB / "bundle" / "memory.mjs"
@@ -14,7 +15,7 @@ INSIDE = WEB / "bundle" / "memory_inside.py"
 def memory() -> bytes:
     """The memory as memory.mjs writes it."""
     parts = zips()
-    key = short_hash(b"".join([*parts.values(), *(file.read_bytes() for file in (STOCK, RUNNER, INSIDE))]))
+    key = short_hash(b"".join([*parts.values(), *(file.read_bytes() for file in (RUNNER, INSIDE))]))
     made = BUILD / f"memory-{key}"
     if not made.exists():
         for old in BUILD.glob("memory-*"):
@@ -29,7 +30,7 @@ def keep(parts: dict[str, bytes]) -> bytes:
     places = [BUILD / f"memory.{name}" for name in (LIBRARY, OURS)]
     for place, name in zip(places, (LIBRARY, OURS), strict=True):
         place.write_bytes(parts[name])
-    words = [node(), str(RUNNER), *map(str, places), str(INSIDE), str(out)]
+    words = [node(), str(RUNNER), str(trim.place()), *map(str, places), str(INSIDE), str(out)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"Python's memory could not be kept:\n{done.stderr.strip()[-2000:]}")

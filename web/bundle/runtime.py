@@ -13,6 +13,7 @@ from pathlib import Path
 from web.bundle import memory, packing
 from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, esbuild, node
 from web.bundle.sprite import cards_svg
+from web.bundle.trim import trimmed
 
 # Of a picture of a table nothing can be reached, so it needs nothing by which things are reached (but
 # ids, which style sheets name). Its styles are made anew from `data-style` (web/js/html.js).
@@ -66,7 +67,7 @@ def modules() -> dict[str, Script]:
 
 def pyodide_script() -> Script:
     """Pyodide's script, in brackets: browsers then know that its function is called, and read it once."""
-    code = (MODULES / "pyodide" / "pyodide.asm.mjs").read_bytes().strip()
+    code = trimmed().script.strip()
     head, tail = b"async function _createPyodideModule", b"export default _createPyodideModule;"
     if not code.startswith(head) or not code.endswith(tail):
         raise BuildError("pyodide.asm.mjs is no longer one function; see web/bundle/runtime.py.")
@@ -75,8 +76,7 @@ def pyodide_script() -> Script:
 
 def wasm() -> Data:
     """Python itself, as WebAssembly."""
-    name = "pyodide.asm.wasm"
-    return Data(name, (MODULES / "pyodide" / name).read_bytes(), "application/wasm")
+    return Data("pyodide.asm.wasm", trimmed().wasm, "application/wasm")
 
 
 def pack_wasm() -> None:

@@ -1,0 +1,73 @@
+"""Pyodide without what the page never calls: what is taken out, and when the build refuses to."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from web.bundle import trim, wasm
+from web.bundle.common import BuildError
+
+STOCK = trim.PYODIDE / trim.WASM
+
+
+@pytest.fixture(scope="module")
+def stock() -> wasm.Module:
+    return wasm.Module(STOCK.read_bytes())
+
+
+@given(st.integers(0, 2**64))
+def test_a_number_is_read_as_it_was_written(value: int) -> None:
+    written = wasm.leb(value)
+    assert wasm.number(written + b"\x01", 0) == (value, len(written))
+    assert wasm.past(written + b"\x01", 0) == len(written)
+
+
+def test_a_module_of_which_nothing_is_taken_is_written_as_it_was(stock: wasm.Module) -> None:
+    every = set(range(stock.imported + len(stock.bodies)))
+    assert stock.written(stock.exports, every, stock.memory()) == stock.content
+
+
+def test_the_trimmed_script_asks_only_for_exports_that_are_there() -> None:
+    made = trim.trimmed()
+    there = {it.name for it in wasm.Module(made.wasm).exports}
+    asked = set(re.findall(r'wasmExports(?:\.|\[")(\w+)', made.script.decode()))
+    optional = {"run_main_promising"}  # asked whether it is there
+    assert asked - optional <= there
+
+
+def test_two_thirds_of_the_webassembly_remain(stock: wasm.Module) -> None:
+    share = len(trim.trimmed().wasm) / len(stock.content)
+    assert 0.6 < share < 0.75
+
+
+def test_a_library_that_the_page_uses_is_not_taken_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guess that a library is needless is refused when needed functions call it."""
+    monkeypatch.setattr(trim, "LIBRARIES", re.compile("PyUnicode_"))
+    used = {it.name for it in wasm.Module(trim.trimmed().wasm).exports}
+    with pytest.raises(BuildError, match="takes functions for needless that are called"):
+        trim.trimmed_wasm(STOCK.read_bytes(), used)
+
+
+def test_what_has_no_place_in_the_data_is_refused(stock: wasm.Module) -> None:
+    pieces = stock.data()
+    end = pieces[0][0] + pieces[0][2] - pieces[0][1]
+    assert end < pieces[1][0], "there is no gap after the first piece"
+    memory = stock.memory()
+    memory[end] = 1
+    with pytest.raises(BuildError, match="where no piece of data is"):
+        stock.written(stock.exports, set(), memory)
+
+
+def test_a_script_of_another_form_is_refused() -> None:
+    with pytest.raises(BuildError, match="otherwise"):
+        trim.trimmed_script("function other() {}", "")
+
+
+def test_an_instruction_that_is_not_known_is_refused() -> None:
+    body = bytes([0x00, 0xFB, 0x0B])
+    with pytest.raises(BuildError, match="0xfb"):
+        wasm.called(body, 0, len(body))
