@@ -128,17 +128,16 @@ class Reviewing:
 
     def _slips(self, looked: list[_Looked]) -> Generator[None, None, tuple[Slip, ...]]:
         suspects = sorted([it for it in looked if it.judged], key=lambda it: -it.loss)[:SEARCHED]
-        better: list[tuple[float, _Looked, Action]] = []
+        better: list[tuple[float, _Looked, Action, Search]] = []
         for one in suspects:
             # the choice made takes the place of steady's: it is left only if another surely leads
             search = Search(self.guide, self._observe(one.before), one.choice.action)
             best = yield from self._counted(search.run())
             if best is not one.choice.action:
-                ahead = zip(search.values[best], search.values[one.choice.action], strict=False)
-                better.append((estimate([a - b for a, b in ahead]).mean, one, best))
+                better.append((_ahead(search, best, one.choice.action).mean, one, best, search))
         better.sort(key=lambda it: (-it[0], it[1].choice.number))
         slips = []
-        for _, one, best in better[:CONFIRMED]:
+        for _, one, best, search in better[:CONFIRMED]:
             made = one.choice.action
             held = Sampling(self.guide, self.match.game, self._observe(one.before), (best, made))
             yield from self._counted(held.sample(self.playouts // 2))
@@ -147,7 +146,8 @@ class Reviewing:
                 decision = one.before.decision
                 assert decision is not None
                 facts = held.facts(best, made)
-                slips.append(Slip(one.choice.number, decision.id, made, best, loss, facts))
+                also = _as_good(search, best, made)
+                slips.append(Slip(one.choice.number, decision.id, made, best, loss, facts, also))
         slips.sort(key=lambda it: -it.loss.mean)
         return tuple(slips[:MOST_SLIPS])
 
@@ -217,6 +217,23 @@ class Reviewing:
             self.done += 1
             yield
         return work.result
+
+
+def _ahead(search: Search, one: Action, other: Action) -> Estimate:
+    """By how much a search found the one better, in the worlds that both met."""
+    pairs = zip(search.values[one], search.values[other], strict=False)
+    return estimate([a - b for a, b in pairs])
+
+
+def _as_good(search: Search, best: Action, made: Action) -> tuple[Action, ...]:
+    """The choices that a search found surely better than the one made, and not surely worse than the best."""
+    found = []
+    for action in search.values:
+        lead = _ahead(search, action, made)
+        better = lead.sure and lead.mean >= LEAST_LOSS
+        if action not in (best, made) and better and not _ahead(search, best, action).sure:
+            found.append(action)
+    return tuple(found)
 
 
 def review(match: Match, seat: int, seed: int = SEED) -> Review:

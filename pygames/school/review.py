@@ -25,7 +25,10 @@ class Point(NamedTuple):
 
 
 class Slip(NamedTuple):
-    """A choice that cost the seat chances of winning: what would have been better, and what differs then."""
+    """A choice that cost the seat chances of winning: what would have been better, and what differs then.
+
+    `also` are further choices that are better than it and not surely worse than the best.
+    """
 
     step: int
     decision: str
@@ -33,6 +36,7 @@ class Slip(NamedTuple):
     better: Action
     loss: Estimate
     facts: tuple[Fact, ...]
+    also: tuple[Action, ...] = ()
 
 
 class Luck(NamedTuple):

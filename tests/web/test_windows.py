@@ -13,6 +13,7 @@ from pygames.school.lesson import lessons
 from pygames.school.progress import Progress, Stage
 from tests.web.driven import App
 from tests.web.hands import change, press
+from web.model.exercises import Exercise
 from web.model.preferences import ALLOWED
 from web.model.shared import PARTS
 from web.update import progress
@@ -106,6 +107,15 @@ def write(text: str, link: str = LINK, **more: str) -> Callable[[App], None]:
     return act
 
 
+def slip(at: str) -> Callable[[App], None]:
+    def act(app: App) -> None:
+        one = Exercise("heroz", f"at {at}", 0, "pass", ("attack 1",), 5, (), right=0, due=1)
+        change(app, exercises=app.page.exercises.taking([one]))
+        app.page = app.page.does(store=True)
+
+    return act
+
+
 OTHER = pygames.new("heroz", seed=8).record.link(GAME.game)
 # What a window can store beside the games: what is done, and how one sees that it is stored.
 CHANGES: dict[str, tuple[Callable[[App], None], Callable[[Any], bool]]] = {
@@ -124,6 +134,8 @@ CHANGES: dict[str, tuple[Callable[[App], None], Callable[[Any], bool]]] = {
     "puzzles: the second": (solve("heroz", 2), lambda it: 2 in it["puzzles"]["heroz"]),
     "lessons: the first": (take("heroz", "first-game"), lambda it: "first-game" in it["lessons"]["heroz"]),
     "lessons: another": (take("heroz", "columns"), lambda it: "columns" in it["lessons"]["heroz"]),
+    "exercises: one": (slip("a"), lambda it: "at a" in str(it["exercises"])),
+    "exercises: another": (slip("b"), lambda it: "at b" in str(it["exercises"])),
     "drafts: of one deal": (write("Look."), lambda it: "Look." in str(it["drafts"])),
     "drafts: of another": (
         write("See.", OTHER),

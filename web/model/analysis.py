@@ -26,7 +26,8 @@ def reviewable(session: Session) -> Sequence[int]:
 class Analysis(NamedTuple):
     """The review of one seat's game. The first `led` choices were laid down by a lesson.
 
-    Its curve is read at the point `at`, counted from 0; None: nowhere yet.
+    Its curve is read at the point `at`, counted from 0; None: nowhere yet. So many of its slips have become
+    `exercises`.
     """
 
     seat: int
@@ -34,6 +35,7 @@ class Analysis(NamedTuple):
     led: int
     reviewing: Reviewing
     at: int | None = None
+    exercises: int = 0
 
     @classmethod
     def begun(cls, session: Session, seat: int) -> Analysis:

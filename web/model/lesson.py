@@ -113,6 +113,8 @@ class Tutor:
     @property
     def onto(self) -> str:
         """The text of the button that leads on when all steps are done; a puzzle is left, not played on."""
+        if self.exercise:
+            return "exercise.leave"
         if self.puzzle:
             return "puzzle.leave"
         return "coach.play_on" if self.session.match.decision is not None else "coach.to_end"
@@ -147,6 +149,16 @@ class Tutor:
         """Its number, if it is a puzzle; else 0."""
         number = self.address.rpartition("/puzzle/")[2]
         return int(number) if number != self.address else 0
+
+    @property
+    def exercise(self) -> str:
+        """Its id, if it is an exercise made of a slip; else empty."""
+        return self.lesson.id if "/exercise/" in self.address else ""
+
+    @property
+    def single(self) -> bool:
+        """Whether it asks one thing only, and one goes back from it to where one was."""
+        return bool(self.puzzle or self.exercise)
 
     @property
     def hash(self) -> str:

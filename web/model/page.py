@@ -14,6 +14,7 @@ from pygames.school.part import School
 from pygames.school.puzzle import ever
 from web.model.done import Done
 from web.model.drafts import Drafts
+from web.model.exercises import Exercises
 from web.model.message import Timestamp
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
@@ -111,6 +112,7 @@ class Page:
     taken: Done[str]  # lessons
     solved: Done[int]  # puzzles
     drafts: Drafts
+    exercises: Exercises
     shared: Shared
     # kept games
     saves: Saves
@@ -209,6 +211,8 @@ class Page:
             kept["puzzles"] = self.solved.data()
         if self.drafts.data():
             kept["drafts"] = self.drafts.data()
+        if self.exercises.data():
+            kept["exercises"] = self.exercises.data()
         return {**self.preferences.data(), **kept}
 
     @property
@@ -273,7 +277,7 @@ class Page:
         if play is None or self.window.embedded or play.example is not None:
             return False
         if play.tutor is not None:
-            return not play.tutor.puzzle
+            return not play.tutor.single
         return bool(play.session.humans or play.over)
 
     @property
@@ -424,8 +428,9 @@ class Page:
             return f"drill:{self.drilling.game.id}"
         if self.screen == "table" and self.play is not None:
             if self.play.tutor is not None:
-                kind = "puzzle" if self.play.tutor.puzzle else "lesson"
-                return f"{kind}:{self.play.tutor.lesson.game}/{self.play.tutor.lesson.id}"
+                tutor = self.play.tutor
+                kind = "puzzle" if tutor.puzzle else "exercise" if tutor.exercise else "lesson"
+                return f"{kind}:{tutor.lesson.game}/{tutor.lesson.id}"
             if self.play.example is not None:
                 return f"example:{self.play.session.match.game.id}/{self.play.example.witness.rule}"
             return f"game:{self.play.id}" if self.play.kept else "link"
@@ -482,6 +487,7 @@ def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
         "taken": Done.read(stored.get("lessons"), lambda game: PLAYABLE[game].part(School).lessons),
         "solved": Done.read(stored.get("puzzles"), ever),
         "drafts": Drafts.read(stored.get("drafts")),
+        "exercises": Exercises.read(stored.get("exercises")),
     }
 
 

@@ -263,7 +263,7 @@ class Play:
     @property
     def done(self) -> bool:
         """Whether nothing in it is left to be played: it is over, a puzzle that was solved, or an example."""
-        solved = self.tutor is not None and self.tutor.puzzle > 0 and self.tutor.over
+        solved = self.tutor is not None and self.tutor.single and self.tutor.over
         return self.over or solved or self.example is not None
 
     @property

@@ -11,7 +11,7 @@ from pygames.school.review import summed_up
 from web.model import posts
 from web.model.analysis import Analysis, reviewable
 from web.model.page import FOLLOW
-from web.update import coaching, past
+from web.update import coaching, exercise, past
 from web.update.telling import say_text, tell_host, tell_text
 
 if TYPE_CHECKING:
@@ -50,7 +50,8 @@ def work(page: Page) -> Page:
     if analysis is not None and analysis.working and analysis.reviewing.work():
         review, session = analysis.reviewing.review, play.session
         assert review is not None
-        page = replace(page, reviewed=analysis)
+        page, analysis = exercise.taken(page, play, analysis)
+        page = replace(page.with_play(analysis=analysis), reviewed=analysis)
         page = page.says(lambda texts, _: summed_up(review, session.localizer(texts)))
     return page
 

@@ -237,7 +237,7 @@ def save_unreadable(page: Page, id: str) -> Page:
 
 def _back_from(page: Page, kind: str) -> Page:
     """Who goes back from an example, a drill or a puzzle finds what waited meanwhile as it was."""
-    if page.play is None or kind in ("example", "drill", "puzzle"):
+    if page.play is None or kind in ("example", "drill", "puzzle", "exercise"):
         return page
     match page.play.purpose:
         case Showcase(_, back) | Tutored(_, back) if back is not None:
@@ -261,7 +261,12 @@ def _arrive_open(page: Page, place: str, hash: str) -> Page:
     play = page.play
     if kind == "game" and ((play is not None and play.id == arg) or arg in page.saves):
         return resume(page, arg, step)
-    if kind in ("lesson", "puzzle") and play is not None and play.tutor and link == play.tutor.address:
+    if (
+        kind in ("lesson", "puzzle", "exercise")
+        and play is not None
+        and play.tutor
+        and link == play.tutor.address
+    ):
         return screens.show(page, "table")
     if kind == "link" and play is not None and not play.kept and link == page.link:
         page = screens.show(page, "table")

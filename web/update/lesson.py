@@ -94,16 +94,16 @@ def begin_puzzle(page: Page, name: str) -> Page:
     """Open a puzzle, `heroz/12`. Raises UnknownGame, BadLesson."""
     game, _, number = name.partition("/")
     wanted = puzzle(pygames.load(game).id, number_of(number))
-    last = page.play.purpose if page.play is not None and _puzzled(page.play) else None
-    if isinstance(last, Tutored) and page.playing is not None:  # from one puzzle to the next
-        back = last.back
-    else:
-        back = Aside(None if last is not None else page.play, page.form, page.screen)
-    return teach(page, wanted.lesson(PLAYABLE), f"{game}/puzzle/{wanted.number}", back=back)
+    return teach(page, wanted.lesson(PLAYABLE), f"{game}/puzzle/{wanted.number}", back=waiting(page))
 
 
-def _puzzled(play: Play) -> bool:
-    return play.tutor is not None and play.tutor.puzzle > 0
+def waiting(page: Page) -> Aside | None:
+    """Where one goes back to from a puzzle that is opened now; from one puzzle to the next it stays so."""
+    play = page.play
+    last = play.purpose if play is not None and play.tutor is not None and play.tutor.single else None
+    if isinstance(last, Tutored) and page.playing is not None:
+        return last.back
+    return Aside(None if last is not None else play, page.form, page.screen)
 
 
 def begin_puzzle_of_today(page: Page) -> Page:
@@ -153,7 +153,7 @@ def leave(page: Page, play: Play, lesson: Tutor) -> Page:
     """Play on freely from here, in a game that is kept from now on; from a puzzle back to where one was."""
     if not lesson.over:
         page = tell_host(page, posts.failed(lesson.lesson.id, lesson.tries, lesson.hints))
-    if lesson.puzzle:
+    if lesson.single:
         back = play.purpose.back if isinstance(play.purpose, Tutored) else None
         return back_to(page, back or Aside(None, None, "gallery"))
     session = replace(play.session, led=len(play.session.match.choices), script={})
@@ -183,7 +183,7 @@ def follow(page: Page) -> Page:
         page = page.says(lambda texts, _: lessons.said(step.text, texts.language))
         return tell_host(page, posts.step(lesson.lesson.id, lesson.number, lesson.count))
     tries, hints = lesson.tries, lesson.hints
-    over = "puzzle.over" if lesson.puzzle else "coach.over"
+    over = "exercise.over" if lesson.exercise else "puzzle.over" if lesson.puzzle else "coach.over"
     return page.says(lambda texts, _: texts(over, tries=tries, hints=hints))
 
 
@@ -200,6 +200,9 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
     page, game = _led(page, replace(lesson, did=None)), lesson.lesson.game
     if lesson.puzzle and lesson.answer is not None and not lesson.answer.shown:
         page = _keep(page, replace(page, solved=page.solved.add(game, lesson.puzzle)))
+    if lesson.exercise and step.want is not None:
+        answered = page.exercises.answering(lesson.exercise, right=alone, today=page.today)
+        page = _keep(page, replace(page, exercises=answered))
     rules = [*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])]
     known = {witness.rule for witness in asked_about(lesson.whole.game)}
     if alone:

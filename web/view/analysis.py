@@ -77,6 +77,9 @@ def _found(
         ]
         if review.slips
         else None,
+        h.p(".analysis-about")[texts("analysis.exercises", n=analysis.exercises)]
+        if analysis.exercises
+        else None,
         [
             h.p[localizer.shared.text("review.chance")],
             h.ul(".analysis-luck")[

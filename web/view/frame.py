@@ -178,7 +178,10 @@ def _above(shown: Shown, head: h.Node) -> h.Node:
     play, localizer, texts = shown.play, shown.localizer, shown.texts
     watching = shown.scene is not None
     if shown.lesson is not None:
-        head = coach(shown.lesson, head, localizer, texts, writes=shown.page.may_write)
+        page, due = shown.page, False
+        if shown.lesson.exercise:
+            due = bool(page.exercises.due(page.today))
+        head = coach(shown.lesson, head, localizer, texts, writes=page.may_write, due=due)
     return [
         example_bar(play.example, localizer, texts) if play.example is not None else None,
         drill_bar(play.drilling, shown.sight, localizer, texts, watching=watching)

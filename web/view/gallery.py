@@ -12,6 +12,7 @@ import pygames
 from web.texts import Texts
 from web.view.cards import icon
 from web.view.covers import cover
+from web.view.exercises import exercises_due
 from web.view.kept import going_on
 from web.view.parts import button, file_choice, heading
 
@@ -34,6 +35,7 @@ def gallery(page: Page) -> h.Node:
         h.div(".puzzle-of-day")[
             h.p[texts("puzzles.today.about")], button(texts("puzzles.today"), "puzzle-of-day")
         ],
+        exercises_due(page),
         h.section(".open-game", aria_label=texts("open.title"))[
             h.form(data_form="open", data_change="open")[
                 h.h2[texts("open.title")],

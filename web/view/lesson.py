@@ -26,11 +26,18 @@ if TYPE_CHECKING:
 
 
 def coach(
-    tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts, *, writes: bool = False
+    tutor: Tutor,
+    within: h.Node,
+    localizer: Localizer,
+    texts: Texts,
+    *,
+    writes: bool = False,
+    due: bool = False,
 ) -> h.Element:
     """The step the person is at, in the place of the prompt bar, which it holds where something is asked.
 
-    Between the steps it says what the opponent, or the game for the person, has just done.
+    Between the steps it says what the opponent, or the game for the person, has just done. At the end it
+    leads on to another exercise, if one is `due`.
     """
     step, last = tutor.step, tutor.number == tutor.count
     answer = None if tutor.guided else tutor.answer
@@ -38,7 +45,8 @@ def coach(
     leads_on = answer is not None and answer.worth == "right"
     text = said(step.text, texts.language) if step is not None else ""
     if tutor.over:
-        text = texts("puzzle.over" if tutor.puzzle else "coach.over", tries=tutor.tries, hints=tutor.hints)
+        over = "exercise.over" if tutor.exercise else "puzzle.over" if tutor.puzzle else "coach.over"
+        text = texts(over, tries=tutor.tries, hints=tutor.hints)
     return h.section(
         class_=["coach", {"coach--free": not tutor.guided}], aria_labelledby="coach", data_coach=tutor.number
     )[
@@ -49,7 +57,7 @@ def coach(
         h.p(".coach-text")[text or texts("coach.watch", done=doing(tutor.session, localizer, texts))],
         _hints(tutor, localizer, texts),
         within,
-        _next(tutor, texts, writes=writes),
+        _next(tutor, texts, writes=writes, due=due),
         # the question is still the same, and stays where it was
         None if leads_on else box,
     ]
@@ -65,7 +73,7 @@ def coach_aside(tutor: Tutor, watched: str, texts: Texts) -> h.Element:
 
 def _title(tutor: Tutor, texts: Texts) -> str:
     key = "coach.finished" if tutor.over else "coach.step"
-    if tutor.puzzle:
+    if tutor.single:
         key = "puzzle.finished" if tutor.over else "puzzle.step"
     title = said(tutor.lesson.title, texts.language)
     return texts(key, title=title, n=tutor.number, of=tutor.count)
@@ -77,15 +85,17 @@ def _leave(tutor: Tutor, texts: Texts, *, last: bool) -> h.Node:
         return button(texts("draft.back"), "draft-back", kind="quiet")
     if last or tutor.over:
         return None
-    return button(texts("puzzle.leave" if tutor.puzzle else "coach.leave"), "coach-leave", kind="quiet")
+    leave = "exercise.leave" if tutor.exercise else "puzzle.leave" if tutor.puzzle else "coach.leave"
+    return button(texts(leave), "coach-leave", kind="quiet")
 
 
-def _next(tutor: Tutor, texts: Texts, *, writes: bool) -> h.Node:
+def _next(tutor: Tutor, texts: Texts, *, writes: bool, due: bool) -> h.Node:
     """What leads on: reading, asking for a hint, or what there is after the lesson."""
     if tutor.over:
         after = _after(tutor.lesson, tutor.whole.game)
         return h.div(".coach-next")[
             _next_puzzle(tutor, texts),
+            button(texts("exercise.following"), "exercise-due", kind="primary") if due else None,
             button(
                 texts("coach.following", title=said(after.title, texts.language)),
                 "lesson",

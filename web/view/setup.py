@@ -18,6 +18,7 @@ from web.model.progress import asked_about, rule_count
 from web.model.sight import LONGEST_NAME, called
 from web.view.cards import icon
 from web.view.covers import cover
+from web.view.exercises import exercise_list
 from web.view.gallery import facts
 from web.view.lesson import lesson_list, puzzle_list
 from web.view.parts import button, file_choice, game_title, heading
@@ -71,6 +72,7 @@ def setup(page: Page, form: Form) -> h.Node:
         h.div(".setup-school")[
             _lessons(game, page.taken.of(form.game), texts),
             puzzle_list(game, page.solved.of(form.game), texts),
+            exercise_list(page.exercises.of(form.game), page.today, texts),
             _drill(game, page.learning.of(form.game), texts),
         ],
     ]
