@@ -7,6 +7,8 @@ import subprocess
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 import pygames
 from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
 from e2e.page_driver import OFFERED
@@ -121,6 +123,35 @@ def test_tables_of_others_start_at_the_first_press(
     until(page, "heard.some((it) => it.type === 'step' && it.lesson === 'columns' && it.at === 1)")
     assert len({it for it in asked if ".wasm" in it}) == 1
     assert not page.frame_locator("iframe").nth(1).locator("html[data-state=ready]").count()
+
+
+@pytest.mark.parametrize(
+    ("place", "static"),
+    [
+        ("hero-realms/puzzle/1", "puzzles/hero-realms/1/"),
+        pytest.param("immortal-king/lesson/first-game", "fr/learn/immortal-king/first-game/", marks=FULL),
+    ],
+)
+def test_before_the_first_press_one_sees_what_is_meant(
+    anybody: BrowserContext, problems: list[str], tmp_path: Path, place: str, static: str
+) -> None:
+    """Title, question and table of a puzzle or lesson, with every icon; a press opens that."""
+    lang = "fr" if static.startswith("fr/") else "en"
+    there = anybody.new_page()
+    there.goto(SITE + static)
+    title, words = there.locator("h1").text_content(), there.locator(".board").text_content()
+    asks = there.locator("[name=description]").get_attribute("content")
+    framed = (
+        f'<iframe title="It" sandbox="allow-scripts" width="800" height="640" src="{SITE}?embed&lang={lang}'
+    )
+    page = elsewhere(anybody, problems, tmp_path, f'{framed}#{place}"></iframe>')
+    frame = page.frame_locator("iframe")
+    frame.locator("h1", has_text=title).wait_for()
+    assert frame.locator(".prompt-bar p").text_content() == asks
+    assert frame.locator(".board").text_content() == words
+    assert frame.locator(".board svg.icon:empty").count() == 0
+    wake(frame)
+    frame.locator("#coach").wait_for()
 
 
 def test_a_page_around_hears_what_everybody_sees(

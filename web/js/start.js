@@ -1,6 +1,7 @@
 // The page until Python is there: language, colours and the dialogs change at once, and what else is asked for
 // is remembered as the one order that Python carries out first. The last order wins.
 
+import { fragmentOf } from "./address.js";
 import { dates } from "./dates.js";
 import * as embed from "./embed-start.js";
 import { fail } from "./failure.js";
@@ -10,6 +11,7 @@ import { restored, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { pressed } from "./keys.js";
 import { apply, prefer, preferred } from "./look.js";
+import { meant } from "./meant.js";
 import { left } from "./picture.js";
 import * as progress from "./progress.js";
 import { say } from "./words.js";
@@ -17,7 +19,7 @@ import { say } from "./words.js";
 const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 const PARTS = ["header", "skip", "unofficial", "credits", "app"];
-const LINK = /^([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill)\b)/;
+const LINK = /^([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill|exam)\b)/;
 const EXPECTED = new URLSearchParams(location.search).get("picture"); // the page around will hand in a game of this kind
 const HOME = { type: "click", data: { do: "home" } };
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -61,6 +63,7 @@ function drawn(template) {
   if (root.dataset.embed === "asleep") {
     write("h1", `title.${linked()}`);
     write(".prompt-bar p", "start.wake.about");
+    showMeant();
   } else if (table) {
     write("h1", "start.picture.left");
     write(".prompt-bar p", "start.picture.left.about");
@@ -68,6 +71,19 @@ function drawn(template) {
   }
   dress(scene);
   return scene;
+}
+
+/** In a page of others: what the address names takes the place of how its game begins, as soon as it is there. */
+async function showMeant() {
+  const hash = fragmentOf(location.hash);
+  const language = root.lang;
+  const found = await meant(hash, language);
+  const board = find(".frame--picture > .board");
+  if (!found || !board || root.dataset.embed !== "asleep" || root.lang !== language || fragmentOf(location.hash) !== hash) return;
+  find(".frame--picture h1").textContent = found.title;
+  find(".frame--picture .prompt-bar p").textContent = found.asks;
+  board.replaceChildren(...found.board.childNodes);
+  dress(board);
 }
 
 function show() {
