@@ -90,6 +90,8 @@ def _filled(plain: Plain) -> msg.Message | None:
             return msg.TextPasted(data.get("record", ""), sent)
         case "draft":
             return msg.LessonWritten(data, sent)
+        case "exam":
+            return msg.ExamFilled(data, sent)
         case "setup":
             return msg.SetUpFilled(data, sent)
     return None

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.school.drill import Drill, drill, for_stage
+from pygames.school.exam import Answers, question
 from pygames.school.witness import whole, witnesses
 from web.model.example import tried
 from web.model.lit import Lit
@@ -14,6 +15,7 @@ from web.model.lit import Lit
 if TYPE_CHECKING:
     from pygames.engine.game import Game
     from pygames.school.drill import Task
+    from pygames.school.exam import Exam
     from pygames.school.progress import Stage
     from pygames.words.localizer import Localizer
     from web.model.session import Session
@@ -47,6 +49,8 @@ class Drilling:
     done: bool = False  # whether the task is done, well or not
     given_up: bool = False  # whether it was shown instead of done
     missed: str = ""  # what was wrong with the last try: "allowed" or "other"
+    exam: Exam | None = None  # the one that it is: nothing is told until all was asked
+    name: str = ""  # of whoever takes the exam
 
     @property
     def over(self) -> bool:
@@ -56,7 +60,8 @@ class Drilling:
     @property
     def drill(self) -> Drill:
         """What is asked about the rule that is at hand."""
-        return _drill(self.game, self.rules[self.number], self.stages[self.number], self.seed)
+        rule = self.rules[self.number]
+        return _drill(self.game, rule, self.stages[self.number], self.seed, exam=self.exam is not None)
 
     @property
     def task(self) -> Task:
@@ -82,6 +87,12 @@ class Drilling:
     def showable(self) -> bool:
         """Whether there is something to be shown at the table, besides the position."""
         return self.drill.witness.kind == "refused" or bool(self.drill.choice)
+
+    @property
+    def answers(self) -> Answers | None:
+        """What was answered in an exam, for whoever reads it."""
+        right = frozenset(it.rule for it in self.results if it.right)
+        return Answers(self.exam, self.name, right) if self.exam is not None else None
 
     @property
     def focus(self) -> str:
@@ -142,7 +153,8 @@ class Drilling:
 
 
 @lru_cache(maxsize=1)
-def _drill(game: Game[Any], rule: str, stage: Stage, seed: int) -> Drill:
-    """What is asked about a rule that is known as well as this."""
+def _drill(game: Game[Any], rule: str, stage: Stage, seed: int, *, exam: bool) -> Drill:
+    """What is asked about a rule that is known as well as this, or the one question of an exam."""
     witness = witnesses(game.id)[rule]
-    return for_stage(drill(witness, whole(witness, {game.id: game}), seed), stage)
+    made = drill(witness, whole(witness, {game.id: game}), seed)
+    return question(made, seed) if exam else for_stage(made, stage)

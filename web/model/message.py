@@ -138,6 +138,14 @@ class SetUpFilled:
 
 
 @dataclass(frozen=True, slots=True)
+class ExamFilled:
+    """Something was filled in at an exam: the fields of its form; `sent`: it is to go on."""
+
+    fields: Mapping[str, str]
+    sent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class FileRead:
     """A file was chosen: its text, for an option of the set-up or ("") to be opened."""
 
@@ -281,7 +289,7 @@ class Failed:
 
 Message = (
     ThingPressed | ThingPointedAt | HoldingLookedFor | RulePressed | ButtonPressed | KeyPressed | Preferred
-    | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | FileRead
+    | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | ExamFilled | FileRead
     | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
     | NewerReady | NoticeRead | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn | WorkedOn
     | GamesKept | SharedRead | SharedKept | Drawn | ForecastDrawn | Failed

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from web.model.analysis import Analysis
     from web.model.draft import Draft
     from web.model.drill import Drilling
+    from web.model.exam import ExamDesk
     from web.model.form import Form
     from web.model.news import Notice, Say
     from web.model.play import Aside, Play, Screen
@@ -125,6 +126,7 @@ class Page:
     games_of: str = ""  # the game whose kept games are listed; empty: all
     drilling: Drilling | None = None
     before_drill: Aside | None = None
+    exam_desk: ExamDesk | None = None  # the exam that is made, or about to be taken
     draft: Draft | None = None  # the lesson that is being made
     writing: bool = False  # whether it is being written at
     reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
@@ -249,6 +251,8 @@ class Page:
             return pygames.load(self.form.game)
         if self.screen == "drill" and self.drilling is not None:
             return self.drilling.game
+        if self.screen == "exam" and self.exam_desk is not None:
+            return pygames.load(self.exam_desk.exam.game)
         return self.play.session.match.game if self.play is not None else None
 
     @property
@@ -425,7 +429,9 @@ class Page:
     def place(self) -> str:
         """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `game:1f00…`."""
         if self.drilling is not None and self.in_drill:
-            return f"drill:{self.drilling.game.id}"
+            return f"{'exam' if self.drilling.exam else 'drill'}:{self.drilling.game.id}"
+        if self.screen == "exam" and self.exam_desk is not None:
+            return f"exam:{self.exam_desk.exam.game}"
         if self.screen == "table" and self.play is not None:
             if self.play.tutor is not None:
                 tutor = self.play.tutor
@@ -453,7 +459,10 @@ class Page:
     def hash(self) -> str:
         """What the page's address says after its #."""
         if self.drilling is not None and self.in_drill:
-            return f"{self.drilling.game.id}/drill"
+            exam = self.drilling.exam
+            return exam.code if exam is not None else f"{self.drilling.game.id}/drill"
+        if self.screen == "exam" and self.exam_desk is not None:
+            return self.exam_desk.hash
         setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
         if self.screen in ("gallery", "games") or setting_up:
             return ""

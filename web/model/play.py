@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 # What a person meets at the table: see `Play.mode`.
 Mode = Literal["past", "scene", "curtain", "over", "task", "game"]
-Screen = Literal["gallery", "games", "setup", "table", "drill"]  # "drill": the end of one
+Screen = Literal["gallery", "games", "setup", "table", "drill", "exam"]  # "drill": the end of one
 
 
 class Aside(NamedTuple):

@@ -50,10 +50,15 @@ def practise(page: Page, game: str) -> Page:
 def begin_with(page: Page, game: str, rules: Sequence[str]) -> Page:
     """Ask about these rules, one after the other."""
     known = page.learning.of(game)
+    stages = tuple(known.of(rule).stage for rule in rules)
+    return put_aside_for(page, Drilling(pygames.load(game), tuple(rules), stages, page.today))
+
+
+def put_aside_for(page: Page, drilling: Drilling) -> Page:
+    """Begin this one; where the person was is come back to."""
     if page.before_drill is None or not page.in_drill:
         page = replace(page, before_drill=Aside(page.play, page.form, page.screen))
-    stages = tuple(known.of(rule).stage for rule in rules)
-    return ask(page, Drilling(pygames.load(game), tuple(rules), stages, page.today))
+    return ask(page, drilling)
 
 
 def _at(page: Page, drilling: Drilling) -> Page:
@@ -97,6 +102,8 @@ def show_it(page: Page, drilling: Drilling, _arg: str) -> Page:
     if drilling.done or not drilling.showable or drilling.task.options:
         return page
     drilling = drilling.finish(given_up=drilling.task.kind == "do")
+    if drilling.exam is not None:
+        return _answered(page, drilling)
     page = _at(replace(page, play=page.table.shows(told=None)), drilling)
     if drilling.drill.choice:
         trial = drilling.trial()
@@ -118,6 +125,8 @@ def follow(page: Page) -> Page:
         done, missed = drill.refused_by(play.told.refusal), "other"
     else:
         return page
+    if not done and drilling.exam is not None:
+        return _answered(page, replace(drilling, slipped=True))
     if not done:
         return _at(page, replace(drilling, missed=missed))
     page = replace(page, play=play.shows(told=None, asks_why=False))
@@ -131,6 +140,8 @@ def retry(page: Page, drilling: Drilling, _arg: str) -> Page:
 
 def _done(page: Page, drilling: Drilling) -> Page:
     """Say how it went; with the last task of a rule that is its result."""
+    if drilling.exam is not None:
+        return _answered(page, drilling)
     page, task = _at(page, drilling), drilling.task
     if task.kind != "watch":
         key = "drill.given_up" if drilling.given_up else "drill.right" if drilling.right else "drill.wrong"
@@ -143,6 +154,12 @@ def _done(page: Page, drilling: Drilling) -> Page:
     page = progress.answer(page, game, rule, right=right)
     result = Answered(rule, right, Stage(before), page.learning.of(game).of(rule).stage)
     return _at(page, replace(drilling, results=(*drilling.results, result)))
+
+
+def _answered(page: Page, drilling: Drilling) -> Page:
+    """On to the next question of an exam: it tells nothing meanwhile, and changes nothing that was learnt."""
+    result = Answered(drilling.drill.rule, drilling.right and not drilling.slipped, Stage.NEW, Stage.NEW)
+    return ask(page, replace(drilling, results=(*drilling.results, result)).go_on())
 
 
 def _said(drilling: Drilling, key: str) -> Say:

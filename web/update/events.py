@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
 from web.model import message as msg
-from web.update import advice, draft, drill, host, keeping, lesson, opening, past, screens, table
+from web.update import advice, draft, drill, exam, host, keeping, lesson, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, say_text, tell, tell_text
 
@@ -28,6 +28,8 @@ COPIED = {
     "lesson.json": "draft.copy.done",
     "embed": "embed.done",
     "report": "report.copied",
+    "exam": "exam.copied",
+    "answers": "exam.line.copied",
 }
 
 
@@ -136,7 +138,7 @@ def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> Page
         return command.do(page, play, "") if there and play.session.curtain is None else page
     if key == "i":
         return table.read(page, play, thing)
-    if key == "w" and thing is not None and play.mode not in ("scene", "past"):
+    if key == "w" and thing is not None and play.mode not in ("scene", "past", "task"):
         return table.ask_why(page, play, thing)  # about the thing that has the focus
     return _do_at_table(page, play, TABLE_KEYS[key])
 
@@ -179,6 +181,7 @@ HANDLERS: Mapping[type[Message], Callable[[Page, Any], Page]] = {
     msg.TextPasted: _pasted,
     msg.LessonWritten: _wrote,
     msg.SetUpFilled: _set_up,
+    msg.ExamFilled: lambda page, it: exam.fill(page, it.fields, sent=it.sent),
     msg.FileRead: _read,
     msg.AddressChanged: lambda page, it: opening.read(page, it.text),
     msg.TextCopied: _copied,

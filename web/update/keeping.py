@@ -19,7 +19,7 @@ from web.model.saves import LATEST, Save
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
-from web.update import drill, example, opening, screens
+from web.update import drill, exam, example, opening, screens
 from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
@@ -285,6 +285,8 @@ def _arrive(page: Page, place: str, hash: str) -> Page:
         return screens.games(page, page.games_of)
     if kind == "drill" and arg in PLAYABLE:
         return drill.resume(page, arg)
+    if kind == "exam" and hash:
+        return exam.resume(page, hash)
     if kind == "example" and game in PLAYABLE and has_example(game, rule):
         return example.show_example(page, game, rule)
     if not hash:

@@ -20,7 +20,7 @@ from web.model.play import Visiting
 from web.model.seats import MARK, PERSON, one_person, seated, split
 from web.model.session import Session
 from web.model.sight import Player
-from web.update import drill, exercise, lesson, progress
+from web.update import drill, exam, exercise, lesson, progress
 from web.update.screens import OWN, sit, sit_down
 from web.update.telling import tell, tell_host, tell_text
 
@@ -46,6 +46,8 @@ def read(page: Page, text: str) -> Page:
     if rest == "drill" and game in PLAYABLE:
         return drill.begin(replace(page, opened=text), game)
     try:
+        if exam.is_exam(text):
+            return exam.open_exam(page, text)
         if exercise.is_named(text):
             return replace(exercise.begin(page, text.rpartition("/")[2].partition("@")[0]), opened=text)
         if lesson.is_lesson(text):
@@ -102,9 +104,8 @@ def _is_whole(text: str) -> bool:
     """Whether this is a link, with nothing missing and nothing too much, whatever it opens."""
     game, _, rest = text.partition("/")
     if rest:
-        known = (
-            rest == "drill" or exercise.is_named(text) or lesson.is_lesson(text) or progress.is_whole(text)
-        )
+        opening = (exercise.is_named, lesson.is_lesson, exam.is_whole, progress.is_whole)
+        known = rest == "drill" or any(it(text) for it in opening)
         return game in PLAYABLE and known
     if lesson.is_lesson(text):
         return lesson.is_whole(text)

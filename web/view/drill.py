@@ -39,7 +39,9 @@ def drill_bar(
     task = drilling.task
     told = _told(drilling, localizer, texts)
     return h.section(".drill", aria_labelledby="drill-title", data_task=task.kind, data_done=drilling.done)[
-        h.p(".drill-at")[texts("drill.at", n=drilling.number + 1, of=len(drilling.rules))],
+        h.p(".drill-at")[
+            texts("exam.at" if drilling.exam else "drill.at", n=drilling.number + 1, of=len(drilling.rules))
+        ],
         h.h2("#drill-title.drill-title", tabindex="-1")[_question(drilling, texts)],
         h.p(".drill-what")[told] if told else None,
         # before the answers, which may be long: how it went is read first
@@ -53,7 +55,9 @@ def drill_bar(
             if drilling.done
             else None,
             button(texts("drill.retry"), "drill-retry") if drilling.missed == "allowed" else None,
-            button(texts("drill.give_up"), "drill-show") if drilling.acting else None,
+            button(texts("exam.skip" if drilling.exam else "drill.give_up"), "drill-show")
+            if drilling.acting
+            else None,
             button(texts("drill.leave"), "drill-leave", kind="quiet", sign="step-previous"),
         ],
     ]

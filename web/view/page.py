@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
+from pygames.school.exam import ANSWERS
 from pygames.school.progress import MARK
 from web.view.drill import drill_end
+from web.view.exam import exam_end, exam_screen
 from web.view.frame import frame
 from web.view.gallery import gallery
 from web.view.kept import your_games
@@ -38,8 +40,15 @@ def main(page: Page, log: Log) -> str:
     if page.screen == "setup" and page.form is not None:
         return str(h.fragment[notice, setup(page, page.form), _dialog(page, texts)])
     if page.screen == "drill" and page.drilling is not None:
-        end = drill_end(page.drilling, page.learning, page.today, texts)
+        answers = page.drilling.answers
+        end = (
+            exam_end(page.drilling, answers, texts)
+            if answers is not None
+            else drill_end(page.drilling, page.learning, page.today, texts)
+        )
         return str(h.fragment[notice, end, _dialog(page, texts)])
+    if page.screen == "exam" and page.exam_desk is not None:
+        return str(h.fragment[notice, exam_screen(page.exam_desk, texts), _dialog(page, texts)])
     shown = your_games(page) if page.screen == "games" else gallery(page)
     return str(h.fragment[notice, shown, _dialog(page, texts)])
 
@@ -110,6 +119,8 @@ def _what_is_copied(text: str) -> str:
         return "progress.link"
     if text.startswith(("<", "{")):
         return "copy.text"
+    if ANSWERS in text:
+        return "exam.line"
     return "draft.link.label" if "#lesson=" in text else "copy.link"
 
 

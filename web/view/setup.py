@@ -130,6 +130,8 @@ def _drill(game: Game, progress: Progress, texts: Texts) -> h.Node:  # type: ign
         h.h2("#setup-drill")[texts("drill.begin")],
         h.p[texts("progress.learnt", n=count.learnt, of=count.of)],
         h.p[button(texts("setup.drill"), "drill", game.id)],
+        h.p[texts("setup.exam.about")],
+        h.p[button(texts("setup.exam"), "exam", game.id)],
     ]
 
 

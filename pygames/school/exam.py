@@ -1,0 +1,119 @@
+"""An exam for a class: rules and a seed as a link, and what somebody answered as a sealed line.
+
+Nothing has to be sent to anybody but these two short texts. All who open the link are asked the same. The
+seal shows that a line was changed on its way, or by hand; whoever can read this program can make one, so an
+exam that counts needs somebody who watches.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+from zlib import crc32
+
+from pygames.engine.errors import BadProgress
+from pygames.engine.rng import Rng, mix
+from pygames.school.drill import Drill
+from pygames.school.progress import ALPHABET, MARK, Known, Progress, Stage
+
+EXAM = "/exam/"
+ANSWERS = "/answers/"
+MOST_SEED = 1 << 18
+MOST_RULES = 100
+LONGEST_NAME = 60  # letters
+SEAL_LETTERS = 6
+LINE = re.compile(rf"[a-z-]+{ANSWERS}[\w.-]*[\w-]", re.ASCII)  # a dot after it ends a sentence
+
+
+class Exam(NamedTuple):
+    """These rules of a game, asked in this order; all who have the same `seed` get the same questions."""
+
+    game: str
+    rules: tuple[str, ...]
+    seed: int
+
+    @classmethod
+    def of(cls, game: str, rules: Iterable[str], seed: int) -> Exam:
+        """An exam in these rules, in one order whatever theirs is."""
+        return cls(game, tuple(sorted(rules))[:MOST_RULES], seed % MOST_SEED)
+
+    @property
+    def code(self) -> str:
+        """The short text, `heroz/exam/…`, as it stands in a link."""
+        known = {rule: Known(Stage.MET, 0) for rule in self.rules}
+        return f"{self.game}{EXAM}{_letters(self.seed, 3)}.{_body(self.game, known)}"
+
+    @classmethod
+    def read(cls, text: str) -> Exam:
+        """The exam of a code. Raises BadProgress when it is none, or damaged."""
+        game, _, rest = text.partition(EXAM)
+        seed, _, body = rest.partition(".")
+        try:
+            known = Progress.read(f"{game}{MARK}{body}").known
+            return cls(game, tuple(sorted(known)), _number(seed))
+        except (BadProgress, ValueError):
+            raise BadProgress("exam_damaged") from None
+
+
+class Answers(NamedTuple):
+    """What somebody answered: which rules of the exam were `right`."""
+
+    exam: Exam
+    name: str
+    right: frozenset[str]
+
+    @property
+    def line(self) -> str:
+        """The sealed line, `heroz/answers/…`."""
+        exam = self.exam
+        known = {rule: Known(Stage.LEARNT if rule in self.right else Stage.MET, 0) for rule in exam.rules}
+        text = f"{_letters(exam.seed, 3)}.{self.name[:LONGEST_NAME].encode().hex()}.{_body(exam.game, known)}"
+        return f"{exam.game}{ANSWERS}{_seal(exam.game + text)}.{text}"
+
+    @classmethod
+    def read(cls, line: str) -> Answers:
+        """The answers of a line. Raises BadProgress when it was changed, or a part of it is missing."""
+        game, _, rest = line.partition(ANSWERS)
+        seal, _, text = rest.partition(".")
+        if seal != _seal(game + text):
+            raise BadProgress("exam_damaged")
+        seed, name, body = text.split(".", 2)
+        known = Progress.read(f"{game}{MARK}{body}").known
+        right = frozenset(rule for rule, it in known.items() if it.stage is Stage.LEARNT)
+        return cls(Exam(game, tuple(sorted(known)), _number(seed)), bytes.fromhex(name).decode(), right)
+
+
+def found_in(text: str) -> tuple[list[Answers], list[str]]:
+    """All answers in a text, whatever stands around them, and the lines that were changed."""
+    answers, changed = [], []
+    for line in dict.fromkeys(LINE.findall(text)):
+        try:
+            answers.append(Answers.read(line))
+        except (BadProgress, ValueError):
+            changed.append(line)
+    return answers, changed
+
+
+def question(made: Drill, seed: int) -> Drill:
+    """A drill with the one task that an exam asks of it: one with answers to choose from, if it has any."""
+    asked = [task for task in made.tasks if task.options]
+    tasks = asked or [task for task in made.tasks if task.kind == "do"] or made.tasks
+    return made._replace(tasks=(Rng(mix(seed) ^ crc32(made.rule.encode())).choice(tasks),))
+
+
+def _body(game: str, known: dict[str, Known]) -> str:
+    return Progress(game, known).code.partition(MARK)[2]
+
+
+def _seal(text: str) -> str:
+    data = text.encode()
+    return _letters(mix(crc32(data) << 32 | crc32(data[::-1])), SEAL_LETTERS)
+
+
+def _letters(value: int, count: int) -> str:
+    return "".join(ALPHABET[value >> 6 * place & 63] for place in range(count))
+
+
+def _number(text: str) -> int:
+    return sum(ALPHABET.index(letter) << 6 * place for place, letter in enumerate(text))

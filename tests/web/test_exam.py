@@ -1,0 +1,180 @@
+"""An exam for a class on the page: made, taken by thirty people, and read from the lines they send."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from pygames.games import PLAYABLE
+from pygames.school.exam import Answers, Exam
+from tests.web.driven import App
+from tests.web.hands import change, press
+from web.model.drill import Drilling
+from web.view.page import around
+
+ADDRESS = "https://tables.example/"
+CLASS = 30
+LINE = re.compile(r'<textarea[^>]*id="exam-line"[^>]*>([^<]*)</textarea>')
+
+
+def page(language: str = "en", **known: object) -> App:
+    """The page, of somebody who was never here."""
+    return App({"languages": language, "address": ADDRESS, **known})
+
+
+def fill(app: App, kind: str = "change", **fields: str) -> None:
+    """Fill something in at the exam."""
+    app.handle({"type": kind, "form": "exam", "data": fields})
+    assert app.page.failure is None, repr(app.page.failure)
+
+
+def drilling(app: App) -> Drilling:
+    """The exam that is being taken."""
+    assert app.page.drilling is not None
+    return app.page.drilling
+
+
+def answer(app: App, *, right: bool) -> None:
+    """Answer the question at hand, or pass it."""
+    now = drilling(app)
+    html = app.html()
+    assert "drill-outcome" not in html  # nothing is told yet
+    if now.task.options and right:
+        press(app, do="drill-choose", arg=str(now.task.answer))
+    elif now.task.options:
+        press(app, do="drill-choose", arg=str((now.task.answer + 1) % len(now.task.options)))
+    else:
+        press(app, do="drill-show")
+    assert app.page.failure is None, repr(app.page.failure)
+
+
+def link_of(app: App) -> str:
+    """What the teacher copies."""
+    press(app, do="exam-copy")
+    return app.page.effects.copy
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_class_takes_an_exam_and_its_teacher_reads_who_knows_what(game: str) -> None:
+    """From the page of the game; the language of a learner changes nothing."""
+    teacher = page()
+    press(teacher, do="set-up", arg=game)
+    assert f'data-do="exam" data-arg="{game}"' in teacher.html()
+    press(teacher, do="exam", arg=game)
+    link = link_of(teacher)
+    address, code = link.split("#")
+    assert address == ADDRESS
+    exam, lines = Exam.read(code), []
+    assert len(exam.rules) == 5
+    learners = CLASS if game == "heroz" else 2
+    for n in range(learners):
+        learner = page("fr" if n % 2 else "en")
+        before = learner.page.learning
+        learner.handle({"type": "hash", "text": code})
+        assert learner.page.screen == "exam"
+        fill(learner, "submit", name=f"Learner {n}")
+        for place, rule in enumerate(exam.rules):
+            assert drilling(learner).drill.rule == rule
+            assert drilling(learner).task == drilling(learner).drill.tasks[0]
+            answer(learner, right=place > n % 5)
+        (line,) = LINE.findall(unescape(learner.html()))
+        press(learner, do="exam-copy-line")
+        assert learner.page.effects.copy == line
+        assert learner.page.learning is before
+        assert learner.page.effects.posts == ()
+        lines.append(line)
+    fill(teacher, "submit", answers="\n".join(f"Re: exam\n> {it}" for it in reversed(lines)))
+    assert teacher.page.exam_desk is not None
+    read = teacher.page.exam_desk.read
+    assert read.exam == exam
+    assert len(read.answers) == learners
+    assert len({it.name for it in read.answers}) == learners
+    assert read.right(exam.rules[0]) == 0
+    html = teacher.html()
+    assert html.count("<tr>") == learners + 2
+    assert html.count('data-right="false"') == sum(5 - len(it.right) for it in read.answers)
+
+
+def test_lines_that_were_changed_or_answer_another_exam_are_told_apart() -> None:
+    """The rest is read all the same."""
+    app = page()
+    press(app, do="exam", arg="heroz")
+    assert app.page.exam_desk is not None
+    exam = app.page.exam_desk.exam
+    good = [Answers(exam, name, frozenset(exam.rules[:2])).line for name in ("Ada", "<b>Bo</b>")]
+    other = Answers(exam._replace(seed=exam.seed ^ 1), "Cy", frozenset()).line
+    fill(app, answers=" ".join([*good, other, good[0][:-1]]))
+    html = app.html()
+    assert "1 line answers another exam" in html
+    assert "1 line cannot be read" in html
+    assert "&lt;b&gt;Bo&lt;/b&gt;" in html
+    assert html.count("2/5") == 2
+
+
+def test_rules_are_ticked_one_by_one() -> None:
+    """Without a rule there is no link; other rules at random keep what was pasted."""
+    app = page()
+    press(app, do="exam", arg="heroz")
+    assert app.page.exam_desk is not None
+    first = app.page.exam_desk.exam
+    fill(app, answers="something")
+    for rule in first.rules:
+        fill(app, **{rule: "0"})
+    assert app.page.exam_desk.exam.rules == ()
+    assert 'data-do="exam-copy"' not in app.html()
+    fill(app, **{"HZ-27": "1"})
+    assert Exam.read(link_of(app).partition("#")[2]).rules == ("HZ-27",)
+    press(app, do="exam", arg="heroz")
+    assert app.page.exam_desk.exam.rules not in ((), first.rules)
+    assert app.page.exam_desk.pasted == "something"
+
+
+def test_who_takes_an_exam_says_a_name_first() -> None:
+    app = page()
+    code = Exam("heroz", ("HZ-27",), 1).code
+    app.handle({"type": "hash", "text": code})
+    fill(app, "submit", name=" ")
+    assert app.page.screen == "exam"
+    assert app.page.notice is not None
+    assert app.page.hash == code  # it can be loaded again
+    press(app, do="exam-teach")
+    assert "exam-answers" in app.html()
+
+
+@pytest.mark.parametrize(
+    "wrong", ["heroz/exam/AAA.1.AAA.", "chess/exam/AAA.1.AAA.fh", Exam("heroz", ("HZ-999",), 1).code]
+)
+def test_an_exam_that_cannot_be_taken_says_why(wrong: str) -> None:
+    """Damaged, of no game, or about a rule that is not there; what was shown stays."""
+    app = page()
+    app.handle({"type": "hash", "text": wrong})
+    assert app.page.screen == "gallery"
+    assert app.page.notice is not None
+
+
+def test_back_and_forward_lead_to_the_exam_as_it_stands() -> None:
+    """In the browser's history: to the question at hand, to its end, or to its beginning."""
+    app = page()
+    code = Exam("heroz", ("HZ-27", "HZ-28"), 1).code
+    app.handle({"type": "hash", "text": code})
+    place: dict[str, Any] = {"place": app.page.place, "hash": code}
+    fill(app, "submit", name="Ada")
+    answer(app, right=True)
+    press(app, do="home")
+    app.handle({"type": "place", **place})
+    assert app.page.in_drill
+    assert drilling(app).number == 1
+    assert app.page.hash == code
+    change(app, drilling=None)
+    app.handle({"type": "place", **place})
+    assert app.page.screen == "exam"
+
+
+def test_the_screens_have_their_name_above_them() -> None:
+    app = page("fr")
+    press(app, do="exam", arg="heroz")
+    assert "site-name" in around(app.page)["header"]
+    assert "un examen pour une classe" in unescape(app.html()).replace("’", "'")

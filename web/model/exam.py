@@ -1,0 +1,72 @@
+"""An exam at the page: what a teacher makes and reads, or what somebody is about to take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.engine.rng import Rng
+from pygames.school.exam import LONGEST_NAME, Answers, Exam, found_in
+from web.model.progress import asked_about
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+USUAL = 5  # rules of a new exam
+LONGEST = 200_000  # letters of what is pasted
+
+
+@dataclass(frozen=True)
+class ExamDesk:
+    """An exam that is made and read, or, where nobody `teaches`, one that is about to be taken."""
+
+    exam: Exam
+    teaches: bool
+    name: str = ""  # of whoever takes it
+    pasted: str = ""  # the lines that came back
+
+    @classmethod
+    def drawn(cls, game: str, seed: int) -> ExamDesk:
+        """A new exam in some rules that chance chooses."""
+        rules = Rng(seed).shuffled([it.rule for it in asked_about(pygames.load(game))])
+        return cls(Exam.of(game, rules[:USUAL], seed), teaches=True)
+
+    def fill(self, fields: Mapping[str, str]) -> ExamDesk:
+        """With what was written or ticked: a rule by its id, `name`, `answers`."""
+        known = [it.rule for it in asked_about(pygames.load(self.exam.game))]
+        ticked = {rule for rule in known if fields.get(rule, str(int(rule in self.exam.rules))) == "1"}
+        return replace(
+            self,
+            exam=Exam.of(self.exam.game, [*ticked], self.exam.seed),
+            name=fields.get("name", self.name)[:LONGEST_NAME],
+            pasted=fields.get("answers", self.pasted)[:LONGEST],
+        )
+
+    @property
+    def hash(self) -> str:
+        """What the page's address says of it: whoever takes it can load the page again."""
+        return "" if self.teaches else self.exam.code
+
+    @property
+    def read(self) -> ReadAnswers:
+        """What stands in the lines that came back."""
+        found, changed = found_in(self.pasted)
+        exams = [it.exam for it in found]
+        exam = max(exams, key=exams.count) if exams else self.exam
+        own = sorted((it for it in found if it.exam == exam), key=lambda it: it.name.casefold())
+        return ReadAnswers(exam, tuple(own), len(found) - len(own), tuple(changed))
+
+
+@dataclass(frozen=True)
+class ReadAnswers:
+    """All answers to the exam to which most were pasted, and how much else there was."""
+
+    exam: Exam
+    answers: tuple[Answers, ...]
+    others: int  # answers to other exams
+    changed: tuple[str, ...]  # lines that are not as they were sealed
+
+    def right(self, rule: str) -> int:
+        """How many know this rule."""
+        return sum(rule in it.right for it in self.answers)

@@ -1,0 +1,118 @@
+"""An exam for a class: a teacher makes one, copies its link and reads what came back; a learner takes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygames
+from pygames.engine.errors import GameError
+from pygames.games import PLAYABLE
+from pygames.school.exam import EXAM, Exam
+from pygames.school.progress import Stage
+from pygames.school.witness import witnesses
+from web.model.drill import Drilling
+from web.model.exam import ExamDesk
+from web.update import drill
+from web.update.screens import show
+from web.update.telling import tell_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from web.model.page import Page
+
+
+def make(page: Page, game: str) -> Page:
+    """A new exam in rules of this game that chance chooses; another press draws others."""
+    if game not in PLAYABLE:
+        return page
+    page, seed = page.new_seed()
+    desk, before = ExamDesk.drawn(game, seed), page.exam_desk
+    if before is not None and before.teaches and before.exam.game == game:
+        desk = replace(desk, pasted=before.pasted)
+    page = replace(page, exam_desk=desk)
+    return page.does(focus="#exam-rules") if page.screen == "exam" else show(page, "exam")
+
+
+def is_exam(text: str) -> bool:
+    """Whether this looks like the code of an exam."""
+    return EXAM in text[:60]
+
+
+def read(code: str) -> Exam:
+    """The exam of a code, if its game has all its rules. Raises BadProgress."""
+    exam = Exam.read(code)
+    known = witnesses(exam.game) if exam.game in PLAYABLE else {}
+    return exam if exam.rules and known.keys() >= set(exam.rules) else Exam.read("")
+
+
+def is_whole(text: str) -> bool:
+    """Whether this is the code of an exam, with nothing missing and nothing too much."""
+    try:
+        read(text)
+    except GameError:
+        return False
+    return True
+
+
+def open_exam(page: Page, code: str) -> Page:
+    """Somebody who has the link is about to take it. Raises BadProgress."""
+    return show(replace(page, exam_desk=ExamDesk(read(code), teaches=False), pasted="", opened=code), "exam")
+
+
+def fill(page: Page, fields: Mapping[str, str], *, sent: bool) -> Page:
+    """Something was written or ticked; `sent`: the exam begins, or the answers are to be read."""
+    if page.exam_desk is None:
+        return page
+    desk = page.exam_desk.fill(fields)
+    page = replace(page, exam_desk=desk)
+    if not sent or desk.teaches:
+        return page
+    return begin(page) if desk.name.strip() else tell_text(page, "exam.nameless").does(focus="#exam-name")
+
+
+def begin(page: Page) -> Page:
+    """Ask the first question."""
+    desk = page.exam_desk
+    if desk is None or not desk.exam.rules:
+        return page
+    exam = desk.exam
+    stages = (Stage.NEW,) * len(exam.rules)
+    game = pygames.load(exam.game)
+    return drill.put_aside_for(
+        page, Drilling(game, exam.rules, stages, exam.seed, exam=exam, name=desk.name.strip())
+    )
+
+
+def teach(page: Page) -> Page:
+    """The answers to the exam that was opened are to be read, or it is to be changed."""
+    desk = page.exam_desk
+    return page if desk is None else replace(page, exam_desk=replace(desk, teaches=True)).does(top=True)
+
+
+def copy(page: Page) -> Page:
+    """Copy the link of the exam."""
+    desk = page.exam_desk
+    if desk is None or not desk.exam.rules:
+        return page
+    text = f"{page.window.address}#{desk.exam.code}"
+    return replace(page, copied=text, share_copied="exam").does(copy=text)
+
+
+def copy_line(page: Page) -> Page:
+    """Copy the line with the answers."""
+    answers = page.drilling.answers if page.drilling is not None else None
+    if answers is None:
+        return page
+    return replace(page, copied=answers.line, share_copied="answers").does(copy=answers.line)
+
+
+def resume(page: Page, hash: str) -> Page:
+    """Somebody went back or forward to an exam: on with it, if it is still there. Raises BadProgress."""
+    now = page.drilling
+    if now is not None and now.exam is not None and now.exam.code == hash:
+        return drill.ask(page, now)
+    if page.exam_desk is not None and page.exam_desk.hash == hash:
+        return show(page, "exam")
+    return open_exam(page, hash)
