@@ -266,10 +266,14 @@ def dist_ready() -> None:
     if not (DIST / "pygames.html").exists():
         built.unlink(missing_ok=True)
 
-    def dist() -> None:
-        run(PYTHON, "-m", "web.bundle", PYGAMES_NODE=node, advice="The page could not be built, see above.")
-
     address = os.environ.get("PYGAMES_ADDRESS", "")  # where the site will lie (docs/hosting.md)
+
+    def dist() -> None:
+        # its pages have pictures then, which a browser draws
+        browser = browser_ready(CHROMIUM) if address else ""
+        advice = "The page could not be built, see above."
+        run(PYTHON, "-m", "web.bundle", PYGAMES_NODE=node, PYGAMES_BROWSER=browser, advice=advice)
+
     step("Page", built, digest(*LOCKED, *sources) + address, dist)
 
 

@@ -11,6 +11,10 @@ from pygames.engine.text import LANGUAGES
 from web.bundle import found, lost, valid
 from web.bundle.common import DIST
 from web.bundle.static_pages.addresses import every, in_language
+from web.bundle.static_pages.document import Site, body_of, document, oembed
+from web.bundle.static_pages.entry import entry_page
+from web.bundle.static_pages.example import example
+from web.texts import Texts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,7 +49,24 @@ def test_the_first_page_says_what_it_is_to_those_who_share_it(address: str, name
     assert f'<link rel="canonical" href="{named}">' in head
     assert '<meta property="og:title" content="Tabletop games">' in head
     assert '<meta property="og:description"' in head
-    assert ('property="og:url"' in head) == bool(address)
+    assert ('property="og:url"' in head) == ('property="og:image"' in head) == bool(address)
+
+
+@pytest.mark.parametrize("address", ["", ADDRESS])
+def test_a_page_with_a_table_names_its_picture_where_its_address_is_known(address: str) -> None:
+    """To those who show a link, and in its oEmbed; web/bundle/previews.py draws it."""
+    texts, site = (
+        Texts("fr"),
+        Site("rules.css", "rule-page.js", "icon.svg", {}, address, {"heroz": "icons.css"}),
+    )
+    page = entry_page("HZ-27", example("HZ-27", texts), texts)
+    body = body_of(page, texts)
+    picture = f"{ADDRESS}fr/rules/heroz/hz-27/picture.jpg"
+    html = document(page, body, site, texts)
+    assert (f'<meta property="og:image" content="{picture}">' in html) == bool(address)
+    assert address == "" or oembed(page, body, site, texts)["thumbnail_url"] == picture
+    empty = entry_page("HZ-27", None, texts)
+    assert "og:image" not in document(empty, body_of(empty, texts), site, texts)
 
 
 @pytest.mark.parametrize("address", ["", ADDRESS])

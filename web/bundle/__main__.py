@@ -11,7 +11,7 @@ import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-from web.bundle import policy, runtime, single, site
+from web.bundle import policy, previews, runtime, single, site
 from web.bundle.common import BUILD, DIST, BuildError
 from web.bundle.static_pages.document import ALLOWED
 
@@ -42,6 +42,8 @@ def main() -> int:
             ]
         for done in writing:
             done.result()
+        if address():
+            previews.write(fresh)
         pages = {it: (fresh / it).read_text(encoding="latin-1") for it in ("index.html", single.NAME)}
         headers = policy.headers(pages["index.html"], pages[single.NAME], ALLOWED)
         (fresh / policy.HEADERS).write_text(headers, encoding="utf-8", newline="\n")

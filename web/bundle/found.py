@@ -9,8 +9,8 @@ import htpy as h
 
 from pygames.engine.text import LANGUAGES
 from pygames.school.puzzle import withdrawn
-from web.bundle.static_pages.addresses import every, in_language, of_puzzle, with_puzzles
-from web.bundle.static_pages.document import open_graph
+from web.bundle.static_pages.addresses import every, in_language, of_lesson, of_puzzle, with_puzzles
+from web.bundle.static_pages.document import open_graph, shared_picture
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 SITEMAP = "sitemap.xml"
 ROBOTS = "robots.txt"
+SHOWN = ("hero-realms", "first-game")  # the lesson whose table is the picture of the first page
 NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 
@@ -25,6 +26,8 @@ def head(address: str) -> list[str]:
     """The lines of the first page's head; `address` is the site's, if it is known."""
     texts = Texts(LANGUAGES[0])
     shared = open_graph("website", texts("site.name"), texts("site.purpose"), address, texts)
+    if address:
+        shared += shared_picture(address + of_lesson(*SHOWN), texts("site.name"))
     return [str(h.link(rel="canonical", href=address or "./")), *map(str, shared)]
 
 

@@ -35,6 +35,9 @@ ALLOWED: policy.Policy = {
     "trusted-types": ("'none'",),
 }
 OEMBED = "oembed.json"  # beside a page, where the site's address is known
+PICTURE = "picture.jpg"  # of its table, beside a page that has one, where the site's address is known
+PICTURE_SIZE = (1200, 630)  # pixels, as those who show links want it
+BOARD = 'class="board"'
 FRAME = (640, 640)  # what a page that embeds one gives it, in pixels
 HEADLINE = 60  # characters of a title that is made of a text
 LONGEST_TITLE = 70  # characters; those who list pages cut longer ones
@@ -91,6 +94,7 @@ def document(page: Document, body: str, site: Site, texts: Texts) -> str:
             h.title[_title(f"{page.title} · {texts('site.name')}")],
             h.meta(name="description", content=page.about),
             open_graph("article", page.title, page.about, site.address and site.address + here, texts),
+            shared_picture(f"{site.address}{here}", page.title) if site.address and BOARD in body else None,
             h.link(rel="canonical", href=_to(page.folder, site, here, language)),  # no ?embed
             [
                 h.link(rel="alternate", hreflang=name, href=_to(page.folder, site, here, it))
@@ -118,7 +122,7 @@ def document(page: Document, body: str, site: Site, texts: Texts) -> str:
     return f"{made}\n".replace("<!doctype", "<!DOCTYPE", 1)
 
 
-def oembed(page: Document, site: Site, texts: Texts) -> dict[str, object]:
+def oembed(page: Document, body: str, site: Site, texts: Texts) -> dict[str, object]:
     """What a host is told that wants to show the page in its own (oEmbed 1.0, type `rich`)."""
     address = site.address + in_language(page.folder, texts.language)
     width, height = FRAME
@@ -139,7 +143,14 @@ def oembed(page: Document, site: Site, texts: Texts) -> dict[str, object]:
         "width": width,
         "height": height,
         "html": str(frame),
+        **(_thumbnail(address) if BOARD in body else {}),
     }
+
+
+def _thumbnail(address: str) -> dict[str, object]:
+    """The picture of the page at this address, for those who show no frame."""
+    width, height = PICTURE_SIZE
+    return {"thumbnail_url": f"{address}{PICTURE}", "thumbnail_width": width, "thumbnail_height": height}
 
 
 def _header(page: Document, here: str, texts: Texts) -> h.Node:
@@ -222,6 +233,19 @@ def open_graph(kind: str, title: str, about: str, address: str, texts: Texts) ->
     if address:
         facts["og:url"] = address
     return [h.meta(property=name, content=content) for name, content in facts.items()]
+
+
+def shared_picture(page: str, title: str) -> list[h.VoidElement]:
+    """What those show who are sent a link: the table of the page at this address (web/bundle/previews.py)."""
+    width, height = PICTURE_SIZE
+    facts = {
+        "og:image": f"{page}{PICTURE}",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+        "og:image:alt": title,
+    }
+    made = [h.meta(property=name, content=content) for name, content in facts.items()]
+    return [*made, h.meta(name="twitter:card", content="summary_large_image")]
 
 
 def _data(page: Document, site: Site, here: str, language: Language) -> dict[str, object]:

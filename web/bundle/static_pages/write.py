@@ -61,7 +61,7 @@ def _write_language(out: Path, add: Add, site: Site, language: Language) -> None
         folder = out / in_language(page.folder, language)
         _put(folder / "index.html", document(page, body, site, texts))
         if site.address:
-            _put(folder / OEMBED, as_json(oembed(page, site, texts)))
+            _put(folder / OEMBED, as_json(oembed(page, body, site, texts)))
     _put(out / contents.index_file(texts), as_json(contents.index(texts)))
 
 
