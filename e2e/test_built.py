@@ -7,6 +7,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 import pytest
+import zstandard
 
 from e2e.bad_host import cached, changed, cut, portal, status
 from e2e.conftest import DIST, FULL, state, wait_ready
@@ -52,7 +53,11 @@ def stored(page: Page) -> dict[str, str]:
 def built(path: str) -> str:
     """The hash of a file of the site, as it would be stored: unpacked."""
     content = (DIST / path).read_bytes()
-    return hashlib.sha256(gzip.decompress(content) if path.endswith(".gzip") else content).hexdigest()
+    if path.endswith(".gzip"):
+        content = gzip.decompress(content)
+    if path.endswith(".zstd"):
+        content = zstandard.ZstdDecompressor().decompress(content)
+    return hashlib.sha256(content).hexdigest()
 
 
 def everything_is_right(page: Page) -> None:

@@ -121,7 +121,7 @@ def test_tables_of_others_start_at_the_first_press(
     wake(frame)
     until(page, "heard.some((it) => it.type === 'ready' && it.game === 'heroz')")
     until(page, "heard.some((it) => it.type === 'step' && it.lesson === 'columns' && it.at === 1)")
-    assert len({it for it in asked if ".wasm" in it}) == 1
+    assert len({it for it in asked if "pyodide.asm.wasm" in it}) == 1
     assert not page.frame_locator("iframe").nth(1).locator("html[data-state=ready]").count()
 
 

@@ -57,7 +57,7 @@ class Python:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.waiting: list[Route] = []
-        page.route("**/*.wasm*", self.hold)
+        page.route("**/pyodide.asm.wasm*", self.hold)
 
     def hold(self, route: Route) -> None:
         """Answer this request later."""

@@ -163,7 +163,7 @@ class Held:
         self.waiting: list[Route] = []
         watch(context, problems)
         stay_in(context, problems, SITE)
-        context.route("**/*.wasm*", self.hold)
+        context.route("**/pyodide.asm.wasm*", self.hold)
 
     def hold(self, route: Route) -> None:
         """Answer this request later."""

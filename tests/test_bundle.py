@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import build
-from web.bundle import archive, bytecode, inside, lock, notices, policy, shell, single, sprite
+from web.bundle import archive, bytecode, inside, lock, notices, policy, runtime, shell, sprite
 from web.bundle.common import ROOT, BuildError
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def test_every_author_is_credited_on_the_page() -> None:
 
 def test_what_undoes_zstd_is_credited() -> None:
     """It is taken out of its package, whose licences go with it: the wrapper's and Zstandard's."""
-    words = notices.text({"zstd.wasm": single.zstd_decoder()})
+    words = notices.text({"zstd.wasm": runtime.zstd_decoder()})
     assert "zstddec 0." in words
     assert "Copyright (c) 2020 Don McCurdy" in words
     assert "For Zstandard software" in words

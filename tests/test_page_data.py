@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from web.bundle import dense, memory, packing, single
+from web.bundle import dense, memory, packing, runtime, single
 from web.bundle.bytecode import zips
 from web.bundle.common import ROOT, WEB, BuildError, node
 
@@ -102,7 +102,7 @@ def test_the_page_reads_dense_text_back() -> None:
 
 def unzstd(packed: list[bytes]) -> list[str]:
     """What the page makes of each: bytes as hexadecimal digits, or the error."""
-    decoder = single.zstd_decoder().content
+    decoder = runtime.zstd_decoder().content
     given = decoder + json.dumps([it.hex() for it in packed]).encode()
     told: list[str] = in_node("zstd.js", UNZSTD, given, first=f"const SIZE = {len(decoder)};")
     return told

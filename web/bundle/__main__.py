@@ -33,9 +33,10 @@ def main() -> int:
     fresh.mkdir(parents=True)
     try:
         with ThreadPoolExecutor() as threads:  # packing takes long, and the others wait for processes
-            packing = threads.submit(runtime.pack_wasm)
+            packing = threads.submit(runtime.pack, [runtime.wasm()])
             scripts, data = runtime.modules(), runtime.data()
             packing.result()
+            runtime.pack(data)
             writing = [
                 threads.submit(site.write, fresh, scripts, data, address()),
                 threads.submit(single.write, fresh, scripts, data),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import zstandard
 
-from web.bundle.common import BUILD, compress, short_hash
+from web.bundle.common import BUILD, short_hash
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,13 +15,8 @@ FOLDER = BUILD / "packed"
 LEVEL = 19  # beyond it a thousandth is gained
 
 
-def gzip(name: str, content: bytes) -> bytes:
-    """With gzip, which every browser undoes."""
-    return _kept(name, "gzip", content, compress)
-
-
 def zstd(name: str, content: bytes) -> bytes:
-    """With zstd: a sixth to a fifth smaller, but the page must bring what undoes it (web/js/zstd.js)."""
+    """With zstd: a sixth smaller than with gzip, but the page brings what undoes it (web/js/zstd.js)."""
     return _kept(name, "zstd", content, zstandard.ZstdCompressor(level=LEVEL, write_checksum=True).compress)
 
 

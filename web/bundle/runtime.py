@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import tempfile
+from base64 import b64decode
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -79,11 +80,10 @@ def wasm() -> Data:
     return Data("pyodide.asm.wasm", trimmed().wasm, "application/wasm")
 
 
-def pack_wasm() -> None:
-    """Pack it in both ways ahead of all that has to be made first."""
-    made = wasm()
-    for pack in (packing.gzip, packing.zstd):
-        pack(made.name, made.content)
+def pack(items: list[Data]) -> None:
+    """Pack them ahead of whoever asks for them packed."""
+    for it in items:
+        packing.zstd(it.name, it.content)
 
 
 def data() -> list[Data]:
@@ -92,6 +92,15 @@ def data() -> list[Data]:
         wasm(),
         Data("memory", memory.memory(), "application/octet-stream"),
     ]
+
+
+def zstd_decoder() -> Script:
+    """The WebAssembly that zstddec carries in its JavaScript; web/js/zstd.js says why that stays away."""
+    code = (MODULES / "zstddec" / "dist" / "zstddec.mjs").read_text(encoding="utf-8")
+    found = re.findall(r'^const wasm = "([\w+/=]+)";$', code, re.MULTILINE)
+    if len(found) != 1:
+        raise BuildError("zstddec.mjs no longer holds its WebAssembly as one text; see runtime.py.")
+    return Script(b64decode(found[0]), frozenset(["zstddec"]))
 
 
 def pictures() -> dict[str, bytes]:

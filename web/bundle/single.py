@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from base64 import b64decode
 from html import escape
 from typing import TYPE_CHECKING
 
 from web.bundle import dense, notices, packing, policy, runtime, shell, styles
-from web.bundle.common import MODULES, BuildError, compress
+from web.bundle.common import BuildError, compress
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +28,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
         held.append(opening + dense.encode(content) + b"</script>")
         return {"id": ident, "size": len(content)}
 
-    decoder = zstd_decoder()
+    decoder = runtime.zstd_decoder()
     modules = {name: embed(name, compress(script.content)) for name, script in scripts.items()}
     places = {it.name: embed(it.name, packing.zstd(it.name, it.content)) | {"type": it.type} for it in data}
     pictures = {game: embed(f"pictures-{game}", compress(it)) for game, it in runtime.pictures().items()}
@@ -53,15 +52,6 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     )
     before, after = in_charset(page).split(slot.encode())
     (out / NAME).write_bytes(b"".join([before, *held, after]))
-
-
-def zstd_decoder() -> runtime.Script:
-    """The WebAssembly that zstddec carries in its JavaScript; web/js/zstd.js says why that stays away."""
-    code = (MODULES / "zstddec" / "dist" / "zstddec.mjs").read_text(encoding="utf-8")
-    found = re.findall(r'^const wasm = "([\w+/=]+)";$', code, re.MULTILINE)
-    if len(found) != 1:
-        raise BuildError("zstddec.mjs no longer holds its WebAssembly as one text; see web/bundle/single.py.")
-    return runtime.Script(b64decode(found[0]), frozenset(["zstddec"]))
 
 
 def in_charset(page: str) -> bytes:

@@ -21,20 +21,23 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     """Write the site into the empty folder `out`; `address` is where it will lie, if that is known."""
     files = Files(out)
     modules = {name: files.add(name, script.content) for name, script in scripts.items()}
-    # Stored as gzip, and named so: a host that knew it as wasm might serve it as such.
+    # Named by what they are packed with: a host that knew one as wasm might serve it as such.
     places: dict[str, object] = {}
     for item in data:
-        packed = packing.gzip(item.name, item.content)
-        url = files.add(f"{item.name}.gzip", packed)
+        packed = packing.zstd(item.name, item.content)
+        url = files.add(f"{item.name}.zstd", packed)
         places[item.name] = {"url": url, "size": len(packed), "type": item.type}
 
     pictures: dict[str, object] = {}
     for game, content in runtime.pictures().items():
         pictures[game] = {"url": files.add(f"pictures-{game}.svg.gzip", compress(content))}
 
+    decoder = runtime.zstd_decoder()
+    zstd = {"url": files.add("zstd.wasm.gzip", compress(decoder.content))}
+
     head = [
         *found.head(address),
-        runtime.manifest(modules=modules, data=places, pictures=pictures),
+        runtime.manifest(modules=modules, data=places, pictures=pictures, zstd=zstd),
         *styles.elements(styles.linked_fonts(files.put)),
         runtime.python_tag(),
         *offline.install(out, files.add),
@@ -52,9 +55,8 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     more = write_static_pages(out, files.add, address)
     more["embed.js"] = runtime.bundle("embed.js")  # pages of others name it, so its name stays
     (out / "embed.js").write_bytes(more["embed.js"].content)
-    (out / "notices.txt").write_text(
-        notices.text({**scripts, **more, "sw.js": worker}), encoding="utf-8", newline="\n"
-    )
+    licences = notices.text({**scripts, **more, "sw.js": worker, "zstd.wasm": decoder})
+    (out / "notices.txt").write_text(licences, encoding="utf-8", newline="\n")
     found.write(out, address)
     (out / lost.NAME).write_text(lost.page(address), encoding="utf-8", newline="\n")
     offline.write_worker(out, worker)  # last: it lists the files

@@ -1,10 +1,9 @@
 // The single file's start: everything is in the page itself, in <script type="text/plain"> elements (dense.js).
 // Nothing can be fetched from file://, so modules become blobs.
 
-import { boot, manifest } from "./boot.js";
+import { boot, inflated, manifest } from "./boot.js";
 import { decode } from "./dense.js";
 import { because } from "./failure.js";
-import { unzstd } from "./zstd.js";
 
 const nativeFetch = window.fetch.bind(window);
 
@@ -33,34 +32,14 @@ function within(text, id) {
   return text.slice(begin, text.indexOf("<", begin));
 }
 
-async function inflated(entry) {
-  const { body } = await stored(entry);
-  return new Response(body.pipeThrough(new DecompressionStream("gzip")));
-}
-
 async function asBlob(entry) {
-  const text = await (await inflated(entry)).text();
+  const text = await (await inflated(entry, stored)).text();
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-}
-
-/** Python and its memory are there with zstd: that is a seventh of the whole file less than gzip, and as fast. */
-function unpacker(decoder, { size }) {
-  const packed = new Uint8Array(size);
-  let end = 0;
-  return new TransformStream({
-    transform: (part) => {
-      packed.set(part, end);
-      end += part.length;
-    },
-    flush: async (controller) => controller.enqueue(await unzstd(await decoder, packed)),
-  });
 }
 
 function prepare() {
   const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
-  const decoder = inflated(manifest.zstd).then((response) => response.arrayBuffer()).then(WebAssembly.compile);
-  decoder.catch(() => {}); // whatever is unpacked by it will tell
-  return { read: stored, unpacker: (entry) => unpacker(decoder, entry), moduleURL: (name) => blobs.get(name) };
+  return { read: stored, moduleURL: (name) => blobs.get(name) };
 }
 
 boot(prepare);

@@ -35,8 +35,8 @@ function renewed(worker) {
 }
 
 const urls = () => {
-  const { data, pictures, modules } = manifest;
-  return [...[data, pictures].flatMap(Object.values).map(({ url }) => url), ...Object.values(modules)];
+  const { data, pictures, modules, zstd } = manifest;
+  return [zstd.url, ...[data, pictures].flatMap(Object.values).map(({ url }) => url), ...Object.values(modules)];
 };
 
 /** The browser's cache has this file as it was built, or what the host sends at this moment. */
@@ -50,7 +50,6 @@ function prepare() {
   if (location.protocol === "file:") throw because({ key: "start.folder" }); // browsers let it load nothing beside it
   return {
     read,
-    unpacker: () => new DecompressionStream("gzip"),
     moduleURL: (name) => new URL(manifest.modules[name], document.baseURI).href,
   };
 }

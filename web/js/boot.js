@@ -1,11 +1,12 @@
 // Starts Python: loads what it needs, and tells progress.js how far it is and what went wrong.
 //
 // `#assets` in the page names the data. A temporary `fetch` hands it to PyScript and Pyodide, which ask for it under ORIGIN.
-// How the bytes are read (from files beside the page, or from the page itself) and unpacked is all that the two deliverables
-// do differently.
+// How the bytes are read (from files beside the page, or from the page itself) is all that the two deliverables do
+// differently.
 
 import { wanted } from "./embed-start.js";
 import { because, fail, tell, told } from "./failure.js";
+import { unpacker } from "./zstd.js";
 
 export const ORIGIN = "https://pygames.invalid/";
 
@@ -39,18 +40,16 @@ function lacks() {
   return what ? { key: "start.lacks", what } : null;
 }
 
-/**
- * `read(entry)` promises a response with the stored bytes; `unpacker(entry)` is a pair of streams through which they become
- * what they were; `moduleURL(name)` is an address that can be imported, or promises one.
- */
-function start({ read, unpacker, moduleURL }) {
+/** `read(entry)` promises a response with the stored bytes; `moduleURL(name)` is an address that can be imported, or promises one. */
+function start({ read, moduleURL }) {
   document.querySelector("#fonts").media = "all";
   const importModule = (name) => imported(name, moduleURL);
   // Before anything is unpacked: it leaves the other cores to the browser, which still draws.
   const script = importModule("pyodide.asm.js");
   script.catch(() => {}); // whoever needs it will tell
+  const decoder = onDemand(() => decoderOf(read));
   const opened = new Map(
-    Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, { read, unpacker, script })]),
+    Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, { read, decoder, script })]),
   );
   for (const response of opened.values()) response.catch(() => {}); // what went wrong was told; nobody may come for it
   opened.set(`${ORIGIN}nothing`, Promise.resolve(new Response()));
@@ -68,16 +67,30 @@ function start({ read, unpacker, moduleURL }) {
   // what went wrong before has been told by then.
   const compiled = WebAssembly.compileStreaming(opened.get(`${ORIGIN}pyodide.asm.wasm`));
   compiled.catch((error) => setTimeout(() => fail(error)));
-  const pictures = (game) => textOf(manifest.pictures[game], read);
+  const pictures = async (game) => (await inflated(manifest.pictures[game], read)).text();
   Object.assign(window.pygamesStart, { importModule, fail, script, compiled, pictures });
   for (const name of ["interpreter.js", "page.js", "pyscript.js"]) importModule(name).catch(fail);
 }
 
-/** A text that is not needed at the start. It is stored with gzip in both deliverables. */
-async function textOf(entry, read) {
+/** A response with what was stored with gzip. */
+export async function inflated(entry, read) {
   const stored = await read(entry);
   const unpacked = stored.headers.has("X-Unpacked");
-  return new Response(unpacked ? stored.body : stored.body.pipeThrough(new DecompressionStream("gzip"))).text();
+  return new Response(unpacked ? stored.body : stored.body.pipeThrough(new DecompressionStream("gzip")));
+}
+
+/** Promises what undoes zstd, compiled. */
+async function decoderOf(read) {
+  return WebAssembly.compile(await (await inflated(manifest.zstd, read)).arrayBuffer());
+}
+
+/** The promise that `make` makes, once. Whoever waits for it is told what went wrong. */
+function onDemand(make) {
+  let made;
+  return () => {
+    if (!made) (made = make()).catch(() => {});
+    return made;
+  };
 }
 
 /** A module of ours. A browser tells in words of its own that it did not come, or is no script. */
@@ -106,7 +119,7 @@ async function painted() {
   });
 }
 
-async function open(name, entry, { read, unpacker, script }) {
+async function open(name, entry, { read, decoder, script }) {
   try {
     const counted = counter();
     const broken = () => fail({ key: "start.broken", file: name });
@@ -117,8 +130,8 @@ async function open(name, entry, { read, unpacker, script }) {
       return stored;
     }
     stored.body.pipeTo(counted.writable).catch(broken);
+    const unpacked = unpacker(decoder(), entry.size);
     await script.catch(() => {});
-    const unpacked = unpacker(entry);
     counted.readable.pipeTo(unpacked.writable).catch(broken);
     return new Response(unpacked.readable, { headers: { "Content-Type": entry.type } });
   } catch (error) {

@@ -4,6 +4,7 @@
 // waits until the page asks for it (offline.js), because a game may be running; taking over, it removes what only the old one had.
 
 import { built } from "./built.js";
+import { unzstd } from "./zstd.js";
 
 const FILES = self.FILES;
 const { scope } = registration;
@@ -25,13 +26,22 @@ files.set(scope, files.get(new URL("index.html", scope).href));
 async function keep(file) {
   const { bytes, headers } = await built(addressOf(file), file.hash);
   let response = new Response(bytes, { headers });
-  if (file.url.endsWith(".gzip")) {
+  const unpack = { gzip: inflated, zstd: undone }[file.url.split(".").at(-1)];
+  if (unpack) {
     const type = file.url.includes(".wasm") ? "application/wasm" : "application/octet-stream";
-    const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
-    response = new Response(unpacked, { headers: { "Content-Type": type, "X-Unpacked": "yes" } });
+    response = new Response(await unpack(bytes), { headers: { "Content-Type": type, "X-Unpacked": "yes" } });
   }
   const cache = await caches.open(CACHE);
   await cache.put(place(file), response);
+}
+
+const inflated = (bytes) => new Response(bytes).body.pipeThrough(new DecompressionStream("gzip"));
+
+async function undone(bytes) {
+  const decoder = FILES.find(({ url }) => url.includes("/zstd.wasm-"));
+  const { bytes: code } = await built(addressOf(decoder), decoder.hash);
+  const module = await WebAssembly.compile(await new Response(inflated(code)).arrayBuffer());
+  return unzstd(module, new Uint8Array(bytes));
 }
 
 const kept = async () => new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
