@@ -41,6 +41,7 @@ NOTED = """({
     ready: window.ready,
     chosen: window.chosen,
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    marks: performance.getEntriesByType("mark").map(({ name, startTime }) => [name, startTime]),
 })"""
 KEPT = """async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -54,8 +55,8 @@ def linked_game() -> str:
     return match.record.link(match.game)
 
 
-def load(context: BrowserContext, address: str, *, slow: bool = False) -> tuple[Page, dict[str, float]]:
-    """Load a page; the milliseconds from navigation to what has happened."""
+def load(context: BrowserContext, address: str, *, slow: bool = False) -> tuple[Page, dict[str, Any]]:
+    """Load a page; the milliseconds from navigation to what has happened, and the marks of the start."""
     page = context.new_page()
     wire = context.new_cdp_session(page)
     wire.send("Page.enable")
@@ -81,7 +82,7 @@ def _noted(wire: CDPSession) -> dict[str, Any]:
     return found
 
 
-def cold(browser: Browser, address: str, *, slow: bool = False) -> dict[str, float]:
+def cold(browser: Browser, address: str, *, slow: bool = False) -> dict[str, Any]:
     """One visit with nothing cached."""
     context = browser.new_context()
     _, noted = load(context, address, slow=slow)
@@ -89,15 +90,15 @@ def cold(browser: Browser, address: str, *, slow: bool = False) -> dict[str, flo
     return noted
 
 
-def again(browser: Browser, address: str) -> float:
-    """Milliseconds of a second visit, after one in which the service worker has stored the site."""
+def again(browser: Browser, address: str) -> dict[str, Any]:
+    """A second visit, after one in which the service worker has stored the site."""
     context = browser.new_context()
     page, _ = load(context, address)
     page.evaluate(KEPT)
     page.close()
     _, noted = load(context, address)
     context.close()
-    return noted["ready"]
+    return noted
 
 
 def bytes_sent(browser: Browser, host: Host, *, kept: bool) -> float:

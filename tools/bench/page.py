@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from contextlib import ExitStack
+from operator import itemgetter
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any
 
@@ -143,24 +144,33 @@ def longest_task(browser: Browser, address: str, opponent: str = "steady") -> fl
     return longest(trace)
 
 
+def moments(visits: list[dict[str, Any]]) -> dict[str, float]:
+    """What happens at a start, as the page marks it, in order: medians of milliseconds from navigation."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for it in visits:
+        marks = [("painted", it["paint"]), *it["marks"], ("ready", it["ready"]), ("chosen", it["chosen"])]
+        for name, at in marks:
+            if at is not None:
+                found[name.removeprefix("start: ")].append(at)
+    return dict(sorted(((name, median(at)) for name, at in found.items()), key=itemgetter(1)))
+
+
 def loading(browser: Browser, addresses: dict[str, str]) -> dict[str, Any]:
     """The times until the page is there, all in turns."""
-    times: dict[str, list[float]] = defaultdict(list)
-    paint: dict[str, list[float]] = defaultdict(list)
+    visits: dict[str, list[dict[str, Any]]] = defaultdict(list)
     link = f"#{linked_game()}"
     for _ in range(RUNS):
         for name, address in addresses.items():
-            noted = cold(browser, address)
-            times[name].append(noted["ready"])
-            paint[name].append(noted["paint"])
-        times["site_again"].append(again(browser, addresses["site"]))
+            visits[name].append(cold(browser, address))
+        visits["site_again"].append(again(browser, addresses["site"]))
         for name in ("site", "single"):
-            times[f"{name}_linked_choice"].append(cold(browser, addresses[name] + link)["chosen"])
+            visits[f"{name}_linked_choice"].append(cold(browser, addresses[name] + link))
         for name in ("bare", "site"):
-            times[f"{name}_10Mbps"].append(cold(browser, addresses[name], slow=True)["ready"])
-    ready = {name: median(got) for name, got in times.items()}
-    first = {name: median(got) for name, got in paint.items() if name != "bare"}
+            visits[f"{name}_10Mbps"].append(cold(browser, addresses[name], slow=True))
+    ready = {name: median(it["chosen"] or it["ready"] for it in them) for name, them in visits.items()}
+    first = {name: median(it["paint"] for it in visits[name]) for name in addresses if name != "bare"}
     return {
+        "moments_ms": {name: moments(them) for name, them in visits.items() if not name.startswith("bare")},
         "ready_ms": ready,
         "ready_ratio": {
             name: ms / ready["bare_10Mbps" if name.endswith("10Mbps") else "bare"]

@@ -6,6 +6,7 @@
 
 import { wanted } from "./embed-start.js";
 import { because, fail, tell, told } from "./failure.js";
+import { mark } from "./mark.js";
 import { unpacker } from "./zstd.js";
 
 export const ORIGIN = "https://pygames.invalid/";
@@ -42,11 +43,12 @@ function lacks() {
 
 /** `read(entry)` promises a response with the stored bytes; `moduleURL(name)` is an address that can be imported, or promises one. */
 function start({ read, moduleURL }) {
+  mark("asked");
   document.querySelector("#fonts").media = "all";
   const importModule = (name) => imported(name, moduleURL);
   // Before anything is unpacked: it leaves the other cores to the browser, which still draws.
   const script = importModule("pyodide.asm.js");
-  script.catch(() => {}); // whoever needs it will tell
+  script.then(() => mark("Pyodide's script"), () => {}); // whoever needs it will tell what went wrong
   const decoder = onDemand(() => decoderOf(read));
   const opened = new Map(
     Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, { read, decoder, script })]),
@@ -66,7 +68,10 @@ function start({ read, moduleURL }) {
   // It is compiled while it comes, apart from what the page does. Pyodide would wait for ever for what cannot be compiled;
   // what went wrong before has been told by then.
   const compiled = WebAssembly.compileStreaming(opened.get(`${ORIGIN}pyodide.asm.wasm`));
-  compiled.catch((error) => setTimeout(() => fail(error)));
+  compiled.then(
+    () => mark("compiled"),
+    (error) => setTimeout(() => fail(error)),
+  );
   const pictures = async (game) => (await inflated(manifest.pictures[game], read)).text();
   Object.assign(window.pygamesStart, { importModule, fail, script, compiled, pictures });
   for (const name of ["interpreter.js", "page.js", "pyscript.js"]) importModule(name).catch(fail);
@@ -129,10 +134,10 @@ async function open(name, entry, { read, decoder, script }) {
       tell();
       return stored;
     }
-    stored.body.pipeTo(counted.writable).catch(broken);
+    stored.body.pipeTo(counted.writable).then(() => mark(`${name} arrived`), broken);
     const unpacked = unpacker(decoder(), entry.size);
     await script.catch(() => {});
-    counted.readable.pipeTo(unpacked.writable).catch(broken);
+    counted.readable.pipeTo(unpacked.writable).then(() => mark(`${name} unpacked`), broken);
     return new Response(unpacked.readable, { headers: { "Content-Type": entry.type } });
   } catch (error) {
     fail({ key: "start.broken", ...error.reason, file: name });

@@ -3,6 +3,7 @@
 // Python starts as soon as this module is imported, while PyScript is still on its way; PyScript then gets it.
 
 import { loadPyodide as load, version } from "pyodide";
+import { mark } from "./mark.js";
 import { fromMemory } from "./memory.js";
 
 export { version };
@@ -46,5 +47,6 @@ async function start() {
     packageBaseUrl: ORIGIN,
   });
   pyodide.runPython("import random; random.seed()"); // its state was kept like everything else
+  mark("Python runs");
   return pyodide;
 }

@@ -1,5 +1,7 @@
 // Python as it is with everything imported: what web/bundle/memory.mjs wrote, put into a fresh memory.
 
+import { mark } from "./mark.js";
+
 /**
  * What to give loadPyodide so that Python begins with this memory. `script` promises Pyodide's, `content` the memory as an
  * ArrayBuffer.
@@ -11,7 +13,10 @@ export function fromMemory(script, content) {
     createPyodideModule: async (settings) => {
       const { default: createPyodideModule } = await script;
       const module = await createPyodideModule(settings);
-      const state = restore(module, await waiting);
+      mark("instantiated");
+      const memory = await waiting;
+      const state = restore(module, memory);
+      mark("restored");
       waiting = null; // Pyodide keeps this function
       module.API.restoreSnapshot = () => state;
       return module;

@@ -12,6 +12,7 @@ import * as host from "./host.js";
 import { dress, fragment } from "./html.js";
 import * as keeping from "./keep.js";
 import { pressed } from "./keys.js";
+import { mark } from "./mark.js";
 import "./menu.js";
 import { change, travelled } from "./movement.js";
 import * as notices from "./notices.js";
@@ -61,6 +62,7 @@ let page = {};
 let acted = false; // whether a person did something since the page was last brought up to date
 
 function render(text) {
+  if (root.dataset.state === "loading") mark("answered");
   const next = JSON.parse(text);
   // the next person must not see the last one's cards go, and a new screen is no movement
   const moves = next.motion && !next.hush && !next.top;
