@@ -52,6 +52,9 @@ class Encoding:
     def __deepcopy__(self, memo: Any) -> Encoding:
         return self  # it is never changed
 
+    def __reduce__(self) -> tuple[type[Encoding], tuple[str, int, Mapping[str, OptionValue]]]:
+        return Encoding, (self.game.id, self.seats, self.options)
+
     # --- actions ---
 
     def number(self, action: Action) -> int:

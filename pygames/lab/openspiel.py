@@ -8,6 +8,7 @@ stochastic.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,7 @@ import numpy as np
 import pyspiel
 
 import pygames
+from pygames.engine.entry import Entry
 from pygames.engine.match import Match
 from pygames.engine.options import OptionValue
 from pygames.engine.rng import mix
@@ -22,42 +24,55 @@ from pygames.lab.encoding import Encoding, outcome
 from pygames.terminal import described
 from pygames.words.localizer import Localizer
 
+DEALS = 4096
 LONGEST = 20_000  # choices; no game of the catalogue takes as many
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not always there
-    """A game for so many seats and with these options, with `deals` different ones."""
+def _type(entry: Entry) -> pyspiel.GameType:
+    """What OpenSpiel is told of a game before it is made, with what it can be made with."""
+    return pyspiel.GameType(
+        short_name=f"pygames_{entry.id.replace('-', '_')}",
+        long_name=entry.title.en,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=entry.seats[-1],
+        min_num_players=entry.seats[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"seats": entry.seats[0], "deals": DEALS, "options": "{}"},
+    )
 
-    def __init__(self, encoding: Encoding, deals: int) -> None:
-        self.encoding = encoding
-        seats = encoding.seats
-        about = pyspiel.GameType(
-            short_name=f"pygames_{encoding.game.id.replace('-', '_')}",
-            long_name=encoding.game.title,
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-            utility=pyspiel.GameType.Utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=seats,
-            min_num_players=seats,
-            provides_information_state_string=False,
-            provides_information_state_tensor=False,
-            provides_observation_string=True,
-            provides_observation_tensor=True,
-            provides_factored_observation_string=False,
-            parameter_specification={},
-        )
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not always there
+    """A game for so many `seats` and with these `options` (JSON), with `deals` different ones.
+
+    Raises BadOption. Each game of the catalogue has a class of its own, by which OpenSpiel makes it.
+    """
+
+    entry: Entry
+
+    def __init__(self, params: Mapping[str, Any]) -> None:
+        entry = self.entry
+        seats, self.deals = params.get("seats", entry.seats[0]), params.get("deals", DEALS)
+        self.encoding = encoding = Encoding(entry.id, seats, json.loads(params.get("options", "{}")))
         figures = pyspiel.GameInfo(
             num_distinct_actions=encoding.actions,
-            max_chance_outcomes=deals,
+            max_chance_outcomes=self.deals,
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
             max_game_length=LONGEST,
         )
-        super().__init__(about, figures, {})
-        self.deals = deals
+        super().__init__(_type(entry), figures, dict(params))
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> SpielState:
         """The start, before the seed is drawn."""
@@ -76,6 +91,14 @@ class Position:
 
     def __deepcopy__(self, memo: Any) -> Position:
         return Position(self.match and self.match.copy())
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return position_of, (self.match.record.json() if self.match is not None else "",)
+
+
+def position_of(record: str) -> Position:
+    """The position that was written down as this record; empty: none yet."""
+    return Position(pygames.replay(record) if record else None)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -159,9 +182,36 @@ class Observer:
         return "\n".join(described(state.match.view(player), localizer))
 
 
+def _class_of(entry: Entry) -> type[SpielGame]:
+    """The class of a game. OpenSpiel keeps it until Python has ended, which an instance would not outlive."""
+
+    class Made(SpielGame):
+        pass
+
+    Made.entry = entry
+    return Made
+
+
+GAMES = {it.id: _class_of(it) for it in pygames.catalogue() if it.playable}
+
+
+def register() -> None:
+    """Make the games known to OpenSpiel by their names, such as `pygames_heroz(seats=2)`."""
+    for made in GAMES.values():
+        pyspiel.register_game(_type(made.entry), made)
+
+
 def game(
-    name: str, seats: int | None = None, options: Mapping[str, OptionValue] | None = None, deals: int = 4096
+    name: str, seats: int | None = None, options: Mapping[str, OptionValue] | None = None, deals: int = DEALS
 ) -> SpielGame:
     """A game of the catalogue for OpenSpiel. Raises UnknownGame, BadOption."""
-    count = pygames.load(name).seats[0] if seats is None else seats
-    return SpielGame(Encoding(name, count, options), deals)
+    known = pygames.load(name)
+    params = {
+        "seats": known.seats[0] if seats is None else seats,
+        "deals": deals,
+        "options": json.dumps(options or {}, sort_keys=True),
+    }
+    return GAMES[name](params)
+
+
+register()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
+
 import pytest
 
 import pygames
@@ -32,7 +36,7 @@ def test_pettingzoos_own_tests_pass(game: str, seats: int) -> None:
 def test_openspiels_own_test_passes(game: str, seats: int) -> None:
     spiel = pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
     # it also writes every position down and reads it again, by playing its history
-    spiel.random_sim_test(openspiel_game(game, seats=seats), num_sims=1, serialize=False, verbose=False)
+    spiel.random_sim_test(openspiel_game(game, seats=seats), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.full
@@ -98,3 +102,30 @@ def test_openspiel_sees_what_a_seat_may_know() -> None:
     child = state.clone()
     child.apply_action(child.legal_actions()[0])
     assert (len(state.match.choices), len(child.match.choices)) == (0, 1)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("game", "seats"), FEWEST + MOST)
+def test_openspiel_finds_a_game_by_its_name_and_reads_what_it_wrote(game: str, seats: int) -> None:
+    """Seats, deals and options are in the name; a position is pickled with its game."""
+    spiel = pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
+    made = openspiel_game(game, seats=seats)
+    again = spiel.load_game(str(made))
+    assert str(again) == str(made)
+    assert (again.num_players(), again.encoding.actions) == (seats, made.encoding.actions)
+    state = made.new_initial_state()
+    for number in range(4):
+        legal = state.legal_actions()
+        state.apply_action(legal[number % len(legal)])
+        assert str(pickle.loads(pickle.dumps(state))) == str(state)  # noqa: S301 - ours
+        _, read = spiel.deserialize_game_and_state(spiel.serialize_game_and_state(made, state))
+        assert str(read) == str(state)
+    assert str(pickle.loads(pickle.dumps(made))) == str(made)  # noqa: S301 - ours
+
+
+@pytest.mark.full
+def test_a_program_that_has_registered_the_games_ends_well() -> None:
+    """OpenSpiel keeps what makes a game until after Python has ended."""
+    pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
+    code = "from pygames.lab import openspiel_game; openspiel_game('heroz').new_initial_state()"
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)  # noqa: S603 - ours
