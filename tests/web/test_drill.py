@@ -461,3 +461,30 @@ def test_no_answer_is_a_bare_number(game: str) -> None:
             assert not re.search(r"<button[^>]*drill-option[^>]*>\d+<", html), witness.rule
             numbers += 1
     assert numbers or game != "boss-quest"
+
+
+def test_a_drill_of_some_rules_keeps_to_them() -> None:
+    """Its address names them; a page around hears how many of them are learnt; what follows keeps to them."""
+    rules = ("HZ-27", "HZ-28", "HZ-33", "HZ-35", "HZ-37", "HZ-39", "HZ-21")
+    link = f"heroz/drill/{'.'.join(rules)}"
+    app = page(framed=True)
+    app.handle({"type": "hash", "text": link})
+    assert app.page.hash == link
+    first = drilling(app).rules
+    assert len(first) == 5
+    assert set(first) < set(rules)
+    while app.page.screen == "table":
+        do(app)
+    told = [it for it in app.page.effects.posts if it["type"] == "learned"]
+    assert told
+    assert {it["of"] for it in told} == {len(rules)}
+    press(app, do="drill", arg=f"heroz/{'.'.join(rules)}")
+    assert set(drilling(app).rules) == set(rules) - set(first)
+
+
+@pytest.mark.parametrize("link", ["heroz/drill/HZ-999", "chess/drill", "heroz/drill/"])
+def test_a_drill_of_rules_that_are_not_there_is_refused(link: str) -> None:
+    """But for a slash too much, which harms nobody."""
+    app = page()
+    app.handle({"type": "hash", "text": link})
+    assert (app.page.screen == "table") == link.endswith("/")

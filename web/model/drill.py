@@ -49,6 +49,7 @@ class Drilling:
     done: bool = False  # whether the task is done, well or not
     given_up: bool = False  # whether it was shown instead of done
     missed: str = ""  # what was wrong with the last try: "allowed" or "other"
+    among: tuple[str, ...] = ()  # the rules to which the person keeps; none: all of the game
     exam: Exam | None = None  # the one that it is: nothing is told until all was asked
     name: str = ""  # of whoever takes the exam
 
@@ -87,6 +88,17 @@ class Drilling:
     def showable(self) -> bool:
         """Whether there is something to be shown at the table, besides the position."""
         return self.drill.witness.kind == "refused" or bool(self.drill.choice)
+
+    @property
+    def scope(self) -> str:
+        """The game, with the rules to which the person keeps: `heroz`, `heroz/HZ-27.HZ-28`."""
+        return "/".join((self.game.id, *([".".join(self.among)] if self.among else [])))
+
+    @property
+    def hash(self) -> str:
+        """What the page's address says of it."""
+        game, *among = self.scope.split("/")
+        return self.exam.code if self.exam is not None else "/".join((game, "drill", *among))
 
     @property
     def answers(self) -> Answers | None:

@@ -459,8 +459,7 @@ class Page:
     def hash(self) -> str:
         """What the page's address says after its #."""
         if self.drilling is not None and self.in_drill:
-            exam = self.drilling.exam
-            return exam.code if exam is not None else f"{self.drilling.game.id}/drill"
+            return self.drilling.hash
         if self.screen == "exam" and self.exam_desk is not None:
             return self.exam_desk.hash
         setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)

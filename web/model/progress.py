@@ -14,7 +14,7 @@ from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from pygames.engine.game import Game
     from pygames.school.witness import Witness
@@ -79,6 +79,11 @@ def asked_about(game: Game[Any]) -> list[Witness]:
     """The rules, then the rulings, that a drill can ask about, in the rulebook's order."""
     found = witnesses(game.id)
     return [found[entry.id] for entry in game.part(Words).rulebook.entries if entry.id in found]
+
+
+def asked_among(game: Game[Any], among: Sequence[str]) -> list[Witness]:
+    """Of the rules that a drill can ask about these; all where there are none."""
+    return [it for it in asked_about(game) if not among or it.rule in among]
 
 
 def rule_count(progress: Progress, rules: Iterable[str]) -> RuleCount:

@@ -10,11 +10,12 @@ from pygames.engine.shapes import number_of
 from pygames.games import PLAYABLE
 from pygames.school.drill import SESSION, plan
 from pygames.school.progress import Stage
+from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 from web.model.drill import Answered, Drilling
 from web.model.news import News
 from web.model.play import Aside, Drilled
-from web.model.progress import asked_about
+from web.model.progress import asked_among
 from web.model.sentences import who
 from web.update import progress
 from web.update.screens import back_to, show, sit
@@ -30,28 +31,49 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def begin(page: Page, game: str) -> Page:
-    """Ask about some rules of this game: those that are due, then new ones."""
-    if game not in PLAYABLE:
+def scope_of(scope: str) -> tuple[str, tuple[str, ...]] | None:
+    """The game and the rules of a scope, `heroz` or `heroz/HZ-27.HZ-28`; None where they are not there."""
+    game, _, names = scope.partition("/")
+    among = tuple(names.split(".")) if names else ()
+    return (game, among) if game in PLAYABLE and witnesses(game).keys() >= set(among) else None
+
+
+def scope_in(text: str) -> str | None:
+    """The scope that a drill's address names, `heroz/drill` or `heroz/drill/HZ-27`; None if it is none."""
+    game, _, rest = text.partition("/")
+    kind, _, names = rest.partition("/")
+    scope = f"{game}/{names}" if names else game
+    return scope if kind == "drill" and scope_of(scope) is not None else None
+
+
+def begin(page: Page, scope: str) -> Page:
+    """Ask about some rules of this scope: those that are due, then new ones."""
+    found = scope_of(scope)
+    if found is None:
         return page
-    known = page.learning.of(game)
-    return begin_with(page, game, plan(asked_about(pygames.load(game)), known, page.today))
+    game, among = found
+    rules = plan(asked_among(pygames.load(game), among), page.learning.of(game), page.today)
+    return begin_with(page, game, rules, among)
 
 
-def practise(page: Page, game: str) -> Page:
+def practise(page: Page, scope: str) -> Page:
     """Ask about those that are due next, though none is due yet."""
-    if game not in PLAYABLE:
+    found = scope_of(scope)
+    if found is None:
         return page
+    game, among = found
     known = page.learning.of(game)
-    rules = sorted((it.rule for it in asked_about(pygames.load(game))), key=lambda it: known.of(it).due)
-    return begin_with(page, game, rules[:SESSION])
+    rules = sorted(
+        (it.rule for it in asked_among(pygames.load(game), among)), key=lambda it: known.of(it).due
+    )
+    return begin_with(page, game, rules[:SESSION], among)
 
 
-def begin_with(page: Page, game: str, rules: Sequence[str]) -> Page:
-    """Ask about these rules, one after the other."""
+def begin_with(page: Page, game: str, rules: Sequence[str], among: tuple[str, ...] = ()) -> Page:
+    """Ask about these rules, one after the other, for somebody who keeps to those `among` which they are."""
     known = page.learning.of(game)
     stages = tuple(known.of(rule).stage for rule in rules)
-    return put_aside_for(page, Drilling(pygames.load(game), tuple(rules), stages, page.today))
+    return put_aside_for(page, Drilling(pygames.load(game), tuple(rules), stages, page.today, among=among))
 
 
 def put_aside_for(page: Page, drilling: Drilling) -> Page:
@@ -179,11 +201,11 @@ def go_on(page: Page, drilling: Drilling, _arg: str) -> Page:
     return ask(page, drilling.go_on()) if drilling.done else tell_text(page, "drill.first")
 
 
-def resume(page: Page, game: str) -> Page:
+def resume(page: Page, game: str, hash: str) -> Page:
     """Somebody went back or forward to a drill about this game: on with it, if it is still there."""
     now = page.drilling
-    if now is None or now.game.id != game:
-        return begin(page, game)
+    if now is None or now.game.id != game or now.exam is not None:
+        return begin(page, scope_in(hash) or game)
     if not now.over and page.play is not None and page.play.drilling is now:
         return show(page, "table")
     return ask(page, now)

@@ -284,7 +284,7 @@ def _arrive(page: Page, place: str, hash: str) -> Page:
     if kind == "games":
         return screens.games(page, page.games_of)
     if kind == "drill" and arg in PLAYABLE:
-        return drill.resume(page, arg)
+        return drill.resume(page, arg, hash)
     if kind == "exam" and hash:
         return exam.resume(page, hash)
     if kind == "example" and game in PLAYABLE and has_example(game, rule):

@@ -40,11 +40,10 @@ def read(page: Page, text: str) -> Page:
     text = _meant(text)
     if not text:
         return tell_text(page, "open.empty")
-    game, _, rest = text.partition("/")
     if progress.is_progress(text):
         return progress.offer(page, text)
-    if rest == "drill" and game in PLAYABLE:
-        return drill.begin(replace(page, opened=text), game)
+    if (scope := drill.scope_in(text)) is not None:
+        return drill.begin(replace(page, opened=text), scope)
     try:
         if exam.is_exam(text):
             return exam.open_exam(page, text)
@@ -105,7 +104,7 @@ def _is_whole(text: str) -> bool:
     game, _, rest = text.partition("/")
     if rest:
         opening = (exercise.is_named, lesson.is_lesson, exam.is_whole, progress.is_whole)
-        known = rest == "drill" or any(it(text) for it in opening)
+        known = drill.scope_in(text) is not None or any(it(text) for it in opening)
         return game in PLAYABLE and known
     if lesson.is_lesson(text):
         return lesson.is_whole(text)

@@ -90,15 +90,18 @@ def _put(page: Page, progress: Progress) -> Page:
     if learning == page.learning:
         return page
     changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
-    summary = _summary(progress) if page.window.framed else {}
+    summary = _summary(progress, page.drilling.among if page.drilling else ()) if page.window.framed else {}
     page = replace(page, learning=learning).does(store=True)
     return tell_host(page, *(posts.learned(rule, progress.of(rule).stage, **summary) for rule in changed))
 
 
-def _summary(progress: Progress) -> dict[str, int | str]:
-    """How it stands with a game, for a page around this one: what was learnt, not what was met in play."""
+def _summary(progress: Progress, among: Sequence[str]) -> dict[str, int | str]:
+    """How it stands with a game, for a page around this one: what was learnt, not what was met in play.
+
+    In a drill of some rules it is counted `among` these.
+    """
     learnt = {rule: it for rule, it in progress.known.items() if it.stage >= Stage.LEARNT}
-    how = rule_count(progress, witnesses(progress.game))
+    how = rule_count(progress, among or witnesses(progress.game))
     return {"learnt": how.learnt, "of": how.of, "progress": Progress(progress.game, learnt).code}
 
 

@@ -9,7 +9,7 @@ import htpy as h
 
 from pygames.engine.errors import BadAction
 from pygames.words.localizer import Words
-from web.model.progress import asked_about, rule_count
+from web.model.progress import asked_among, rule_count
 from web.view.parts import button, game_title, heading, listed, rule_box
 from web.view.progress import stage_sign
 from web.view.prompt import action_label
@@ -185,7 +185,7 @@ def _outcome(drilling: Drilling, sight: Sight, localizer: Localizer, texts: Text
 def drill_end(drilling: Drilling, learning: Learning, today: int, texts: Texts) -> h.Element:
     """How it went with each rule, what is known now, and when what comes again."""
     game = drilling.game
-    progress, rules = learning.of(game.id), [it.rule for it in asked_about(game)]
+    progress, rules = learning.of(game.id), [it.rule for it in asked_among(game, drilling.among)]
     count = rule_count(progress, rules)
     due = [known for rule, known in progress.known.items() if rule in rules]
     waiting = sum(known.is_due(today) for known in due)
@@ -201,9 +201,9 @@ def drill_end(drilling: Drilling, learning: Learning, today: int, texts: Texts) 
             texts("progress.learnt", n=count.learnt, of=count.of), " ", _coming(due, waiting, today, texts)
         ],
         h.p(".drill-actions")[
-            button(texts("drill.more"), "drill", game.id, kind="primary")
+            button(texts("drill.more"), "drill", drilling.scope, kind="primary")
             if waiting or fresh
-            else button(texts("drill.ahead"), "drill-ahead", game.id),
+            else button(texts("drill.ahead"), "drill-ahead", drilling.scope),
             button(texts("tool.rules"), "rulebook", sign="rulebook"),
             button(texts("progress.copy"), "progress-copy", game.id, sign="copy"),
             button(texts("progress.save"), "progress-save", sign="download"),
