@@ -6,7 +6,7 @@
     python3 build.py test --full        with every combination of games, options, browsers and looks
     … --part 3/8, … --resume            a part of the tests; what an earlier run left over
     python3 build.py site               build dist/ only
-    python3 build.py scorm              build dist/ with a package a game for an LMS (docs/embedding.md)
+    python3 build.py scorm [WORDS...]   build dist/ with packages for an LMS (docs/embedding.md)
     python3 build.py release            build all that a release hands out, into build/release
     python3 build.py check              lint, types, workflows, HTML, commits, files that must be up to date
     python3 build.py bench [WORDS...]   measure, print and store the figures
@@ -369,9 +369,9 @@ def site(_words: list[str]) -> int:
     return 0
 
 
-def scorm(_words: list[str]) -> int:
-    """Build dist/, and a SCORM package a game in it."""
-    return from_dist("web.bundle.scorm")
+def scorm(words: list[str]) -> int:
+    """Build dist/, and SCORM packages in it: a game each, or what the words name."""
+    return from_dist("web.bundle.scorm", *words)
 
 
 def release(_words: list[str]) -> int:
@@ -379,13 +379,13 @@ def release(_words: list[str]) -> int:
     return from_dist("web.bundle.release")
 
 
-def from_dist(module: str) -> int:
+def from_dist(module: str, *words: str) -> int:
     """Build dist/, and run what makes something of it."""
     with alone():
         python_ready()
         node = node_packages_ready()
         dist_ready()
-        run(PYTHON, "-m", module, PYGAMES_NODE=node, advice="It could not be made, see above.")
+        run(PYTHON, "-m", module, *words, PYGAMES_NODE=node, advice="It could not be made, see above.")
     return 0
 
 

@@ -11,12 +11,15 @@ import pytest
 
 import pygames
 from e2e.conftest import DIST, FULL, ROOT, stay_in, watch
+from e2e.page_driver import OFFERED
 from e2e.test_embedding import against_schema
 from e2e.test_example_site import HEARD
 from e2e.until import until
 from pygames.games import PLAYABLE
 from pygames.school.drill import drill, for_stage, plan
+from pygames.school.lesson import lessons, said
 from pygames.school.progress import Progress, Stage
+from pygames.school.puzzle import puzzles
 from pygames.school.witness import whole, witnesses
 from tools.bench.host import Host, hosting
 from web.bundle import scorm
@@ -46,17 +49,31 @@ LMS = """<!doctype html><title>LMS</title><link rel="icon" href="data:,">
 """
 
 
+# The same for SCORM 2004, whose object and functions are called otherwise.
+NEWER = (
+    LMS.replace("scorm12", "scorm2004")
+    .replace("window.API = new Scorm12API", "window.API_1484_11 = window.API = new Scorm2004API")
+    .replace("LMSCommit", "Commit")
+    .replace("LMSFinish", "Terminate")
+)
+
+
+def given(folder: Path, what: str, form: str) -> None:
+    """Put an LMS into the folder that has the package of this."""
+    (folder / "dist").mkdir()
+    (folder / "dist" / "pygames.html").hardlink_to(DIST / "pygames.html")
+    (file,) = scorm.write(folder / "dist", folder / "scorm", [scorm.course(what)], form)
+    with zipfile.ZipFile(file) as package:
+        package.extractall(folder / "lms" / "course")
+    script = f"scorm{form.replace('.', '')}.min.js"
+    shutil.copy(ROOT / "node_modules" / "scorm-again" / "dist" / script, folder / "lms")
+    (folder / "lms" / "index.html").write_text(LMS if form == "1.2" else NEWER, encoding="utf-8")
+
+
 @pytest.fixture
 def lms(tmp_path: Path) -> Iterator[str]:
     """The address of an LMS that has the package of HEROZ."""
-    (tmp_path / "dist").mkdir()
-    (tmp_path / "dist" / "pygames.html").hardlink_to(DIST / "pygames.html")
-    files = {file.stem: file for file in scorm.write(tmp_path / "dist", tmp_path / "scorm")}
-    assert list(files) == list(PLAYABLE)
-    with zipfile.ZipFile(files["heroz"]) as package:
-        package.extractall(tmp_path / "lms" / "course")
-    shutil.copy(ROOT / "node_modules" / "scorm-again" / "dist" / "scorm12.min.js", tmp_path / "lms")
-    (tmp_path / "lms" / "index.html").write_text(LMS, encoding="utf-8")
+    given(tmp_path, "heroz", "1.2")
     with hosting(Host(tmp_path / "lms")) as host:
         yield host.address
 
@@ -132,3 +149,56 @@ def test_an_lms_keeps_what_was_learnt(context: BrowserContext, problems: list[st
     heard = page.frames[1].evaluate("heard")
     assert {it["stage"] for it in heard if it["type"] == "learned"} == {1, 2}
     assert against_schema(heard) == []
+
+
+@FULL
+def test_a_puzzle_is_done_once_it_is_solved(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """In SCORM 2004: completed, passed, the whole score, and the puzzle among the interactions."""
+    given(tmp_path, "immortal-king/puzzle/4", "2004")
+    puzzle = puzzles("immortal-king")[4]
+    decision = puzzle.match(PLAYABLE).decision
+    assert decision is not None
+    (action,) = puzzle.line
+    number = [it.text for it in decision.legal_actions].index(action)
+    watch(context, problems)
+    page = context.new_page()
+    with hosting(Host(tmp_path / "lms")) as host:
+        stay_in(context, problems, host.address)
+        page.goto(host.address)
+        inside = page.frame_locator("iframe").frame_locator("iframe")
+        inside.locator("#coach:focus").wait_for()
+        until(page, "API.cmi.completion_status === 'incomplete'")
+        page.frames[2].evaluate(OFFERED)  # a new question takes the pointer only after a moment
+        inside.locator(f"html:not([data-busy]) [data-choice='{number}']").first.dispatch_event("click")
+        inside.locator("#seen").press("Enter")
+        inside.locator("[data-do=coach-next]").press("Enter")
+        until(page, "API.cmi.completion_status === 'completed'")
+        assert page.evaluate("API.cmi.success_status") == "passed"
+        assert page.evaluate("API.cmi.score.scaled") in ("1", 1)
+        told = page.evaluate("API.cmi.interactions.childArray.map(it => [it.id, it.result])")
+        assert told[-1] == ["urn:pygames:4", "correct"]
+        page.goto("about:blank")
+
+
+@FULL
+def test_a_lesson_goes_on_at_its_step(context: BrowserContext, problems: list[str], tmp_path: Path) -> None:
+    """Left at its second step, it is opened there the next time."""
+    given(tmp_path, "heroz/lesson/columns", "1.2")
+    watch(context, problems)
+    page = context.new_page()
+    with hosting(Host(tmp_path / "lms")) as host:
+        stay_in(context, problems, host.address)
+        page.goto(host.address)
+        inside = page.frame_locator("iframe").frame_locator("iframe")
+        inside.locator("[data-do=coach-next]").press("Enter")
+        until(page, "API.cmi.core.lesson_location === '2'")
+        page.evaluate("document.querySelector('iframe').src = 'about:blank'")
+        until(page, "window.finished === true")
+        page.goto(host.address)
+        inside.locator("#coach").wait_for()
+        until(page, "API.cmi.core.lesson_location === '2'")
+        second = said(lessons(pygames.load("heroz"))["columns"].steps[1].text, "en")
+        inside.locator(".coach-text", has_text=second[:40]).wait_for()
+        page.goto("about:blank")
