@@ -12,7 +12,7 @@ import pytest
 import pygames
 from e2e.conftest import FULL
 from pygames.games import PLAYABLE
-from tools.law.measure import COVERED, LAY, SIZES, Position, breaches, positions, window
+from tools.law.measure import COVERED, LAY, LEAST, SIZES, SMALL, Position, breaches, positions, window
 from tools.law.render import app_of
 
 if TYPE_CHECKING:
@@ -97,4 +97,15 @@ def test_what_is_covered_and_what_scrolls_is_found(browser: Browser, size: tuple
     assert page.evaluate(COVERED) == []
     page.evaluate(LAY, html + PAINTED)
     assert len(page.evaluate(COVERED)) > 10
+    page.context.close()
+
+
+def test_letters_that_nobody_can_read_are_found(browser: Browser) -> None:
+    """In a table that is drawn at half its size all letters are too small; in the page's own none are."""
+    position = fullest("hero-realms", everything=False)[0]
+    page = window(browser, (390, 844), large=True)
+    page.evaluate(LAY, app_of(pygames.open_record(position.link)[0]))
+    assert page.evaluate(SMALL % LEAST) == []
+    page.evaluate("() => { document.querySelector('.board').style.zoom = 0.25; }")
+    assert len(page.evaluate(SMALL % LEAST)) > 10
     page.context.close()

@@ -1,4 +1,4 @@
-"""The law of the table: while a game is played nothing scrolls, all choices are in view, no word is covered.
+"""The law of the table: nothing scrolls, all choices are in view, no word is covered or too small.
 
 `python -m tools.law.measure --game heroz` lays the fullest positions (e2e/fullest.toml) into windows of every
 size, and prints what is out of view. `--pictures FOLDER` keeps a picture of each position in each window.
@@ -91,6 +91,22 @@ COVERED = """() => {
   return found;
 }"""
 
+# Letters of the table that nobody can read, whatever size a person wants them in.
+SMALL = """() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.querySelector("#app .board"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode, it = text.parentElement, range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height } = range.getBoundingClientRect();
+    if (!text.data.trim() || !it.checkVisibility() || width < 2 || height < 2) continue;
+    const size = parseFloat(getComputedStyle(it).fontSize) * (it.currentCSSZoom ?? 1);
+    if (size < %d) found.add(`${text.data.trim().slice(0, 20)} has letters of ${size.toFixed(1)} pixels`);
+  }
+  return [...found];
+}"""
+LEAST = 11  # pixels
+
 
 class Position(NamedTuple):
     """One of the fullest positions: its game, seats, the decision that is asked, and its link."""
@@ -154,12 +170,12 @@ def breaches(
     language: Language = "en",
     pictures: Path | None = None,
 ) -> Iterator[Breach]:
-    """Whatever is out of view, window by window; with normal letters the words that are covered as well."""
+    """Whatever is out of view or too small to be read; with normal letters the words that are covered as well."""
     drawn = [(it, app_of(pygames.open_record(it.link)[0], language)) for it in wanted]
     for size in sizes:
         page = window(browser, size, large=large)
         for position, html in drawn:
-            what = page.evaluate(LAY, html)
+            what = page.evaluate(LAY, html) + page.evaluate(SMALL % LEAST)
             if not large:
                 what += page.evaluate(COVERED)
             if pictures is not None:
