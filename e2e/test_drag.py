@@ -132,6 +132,24 @@ def test_what_is_dragged_by_finger_is_chosen_where_it_is_dropped(
     drags(page, by_finger(page))
 
 
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True, ids=str)
+def test_a_finger_that_swipes_over_a_hand_plays_nothing(open_page: Opener) -> None:
+    """It is lifted within a quarter of a second, wherever that is; a moment later it would be a drag."""
+    page = open_page("site")
+    match = realms(mine=has("dagger gold ruby"), other=has("gold"), row="spark lys")()
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    record, drag = standing(page), by_finger(page)
+    page.evaluate("window.clock = 100000")  # no time passes
+    drag("#hand-dagger", "#market")
+    until(page, f"{LYING} === 0")
+    page.evaluate(OFFERED)
+    assert standing(page) == record
+    page.evaluate("window.clock = undefined")
+    drag("#hand-dagger", "#market")
+    until(page, "before => pygames.record() !== before", arg=record)
+
+
 @FULL
 @pytest.mark.parametrize("viewport", [WIDE], indirect=True, ids=str)
 def test_what_is_dragged_in_firefox_is_chosen_where_it_is_dropped(open_firefox: Opener) -> None:

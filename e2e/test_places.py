@@ -14,11 +14,13 @@ from pygames.engine.moment import find_moments
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player
+from tools.law.measure import LAY, window
+from tools.law.render import app_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
     from e2e.conftest import Opener
     from pygames.engine.action import Action
@@ -270,3 +272,42 @@ def test_what_a_mouse_points_at_stays_where_it_is(open_page: Opener, game: str) 
     hovered, lies = page.evaluate(AT_ITS_EDGE, f"#{first.get_attribute('id')}")
     assert hovered
     assert lies == [edge[1]]
+
+
+# Where the zones of the table lie and how large they are, and where the cards in play lie.
+ZONES = """() => Object.fromEntries([
+  ...[...document.querySelectorAll("#market, #in-play-A, #home")].map((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return [it.id, [x, y, width, height]];
+  }),
+  ...[...document.querySelectorAll("#in-play-A .hr-card")].map((it) => {
+    const { x, y } = it.getBoundingClientRect();
+    return [it.id, [x, y]];
+  }),
+])"""
+
+
+@pytest.mark.parametrize("game", ["hero-realms", "hero-realms-lich", "hero-realms-skirmish"])
+def test_on_a_phone_no_zone_and_no_card_in_play_moves_while_cards_are_played(
+    browser: Browser, game: str
+) -> None:
+    """The hand of a first turn is played to its last card, one by one."""
+    match, player = pygames.new(game, seed=3), Player(Rng(3))
+    page = window(browser, (390, 844))
+    before: dict[str, list[float]] = {}
+    played = 0
+    while match.decision is not None and not (played and match.decision.id != "main"):
+        cards = [it for it in match.decision.legal_actions if it.type.name == "play"]
+        cards.sort(key=lambda it: "follower" not in it.words[0])  # champions lie before what else is played
+        if match.decision.id == "main":
+            page.evaluate(LAY, app_of(match))
+            after = page.evaluate(ZONES)
+            for name, place in before.items():
+                assert after[name] == pytest.approx(place, abs=1.5), (played, name)
+            before = after
+            if not cards:
+                break
+        played += bool(cards)
+        match.play(cards[0] if cards else player.choose(match.decision.legal_actions))
+    assert played >= 3
+    page.context.close()

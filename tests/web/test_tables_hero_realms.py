@@ -310,14 +310,30 @@ def test_a_discard_pile_is_one_s_own_or_somebody_s(language: Language, said: tup
 
 
 def test_what_is_played_moves_neither_skill_nor_ability() -> None:
-    """They lie before the actions and items, with the champions."""
+    """They lie before the champions, and these before the actions and items."""
     s = scene(has("gold", champions="borg", pack="wizard"))
     s.play("play gold")
     words = re.findall(r'data-word="([a-z-]+)', drawn(s.match, 0))
-    assert words[words.index("borg") :][:4] == ["borg", "channel", "fireball", "gold"]
+    assert words[words.index("channel") :][:4] == ["channel", "fireball", "borg", "gold"]
 
 
 @pytest.mark.parametrize("discard", ["", "gold*2"])
 def test_a_discard_pile_is_named_where_the_mouse_rests(discard: str) -> None:
     """Empty, or to be looked through."""
     assert 'title="Discard pile of' in at(scene(has(), has(discard=discard)))
+
+
+def test_pools_that_are_cleared_at_the_end_of_a_turn_are_no_loss() -> None:
+    """They are counted anew in each turn, so that no difference flies off; health is the same number."""
+    s = scene(has("gold"), has("gold"))
+
+    def counts() -> set[str]:
+        return {attrs["data-count"] for _, attrs in Page(drawn(s.match, 0)).having("data-count")}
+
+    before = counts()
+    s.play("play gold")
+    assert counts() == before
+    s.play("end")
+    after = counts()
+    assert {it for it in before & after if it.startswith("health")}
+    assert not {it for it in before & after if it.startswith(("gold", "combat"))}

@@ -170,7 +170,7 @@ def breaches(
     language: Language = "en",
     pictures: Path | None = None,
 ) -> Iterator[Breach]:
-    """Whatever is out of view or too small to be read; with normal letters the words that are covered as well."""
+    """Whatever is out of view or too small; with normal letters the words that are covered as well."""
     drawn = [(it, app_of(pygames.open_record(it.link)[0], language)) for it in wanted]
     for size in sizes:
         page = window(browser, size, large=large)

@@ -12,6 +12,7 @@ const OTHERS = "[data-others]"; // what belongs to others: nothing that needs no
 const BUTTONS = ".frame-tray [data-choice]";
 const FAR = 8; // pixels that a mouse moves before it drags
 const FARTHER = 14; // the same of a finger, which is never still
+const SWIPE = 250; // milliseconds: a finger that is lifted sooner has swiped over the table, and dragged nothing
 const root = document.documentElement;
 
 let send = () => {};
@@ -40,7 +41,7 @@ function begin(event) {
   if (!event.isPrimary || event.button !== 0 || document.querySelector("dialog[open]")) return;
   const thing = event.target.closest?.(THINGS);
   if (!thing?.closest(TABLE) || thing.closest("[popover], [data-scrolls], [inert]")) return;
-  pressed = { thing, at: [event.clientX, event.clientY] };
+  pressed = { thing, at: [event.clientX, event.clientY], since: event.timeStamp };
 }
 
 function move(event) {
@@ -49,7 +50,7 @@ function move(event) {
   if (pressed && !dragged) {
     const far = event.pointerType === "mouse" ? FAR : FARTHER;
     if (Math.hypot(at[0] - pressed.at[0], at[1] - pressed.at[1]) < far) return;
-    lift(pressed.thing, pressed.at);
+    lift(pressed);
   }
   if (!dragged) return;
   const { picture, from } = dragged;
@@ -58,10 +59,10 @@ function move(event) {
 }
 
 /** Take this thing up: its picture goes with the pointer. What has to be aimed is picked, so that its aims light up. */
-function lift(thing, from) {
+function lift({ thing, at: from, since }) {
   preview.letGo();
   const { step, choice, why } = thing.dataset;
-  dragged = { id: thing.id, thing, zone: zoneOf(thing), from, step, choice, why, picture: pictureOf(thing) };
+  dragged = { id: thing.id, thing, zone: zoneOf(thing), from, since, step, choice, why, picture: pictureOf(thing) };
   document.body.append(dragged.picture);
   root.dataset.dragging = step === undefined ? "done" : "aimed";
   thing.dataset.dragged = "";
@@ -133,7 +134,8 @@ function end(event, down) {
   if (event.type === "keydown") event.stopImmediatePropagation();
   swallowing = event.type === "pointerup";
   finish(); // cards that fly lie over the others
-  const it = down ? under([event.clientX, event.clientY]) : null;
+  const swiped = event.pointerType === "touch" && event.timeStamp - dragged.since < SWIPE;
+  const it = down && !swiped ? under([event.clientX, event.clientY]) : null;
   const { step, choice, why, zone } = dragged;
   letGo();
   const data = it ? { ...it.dataset } : {};

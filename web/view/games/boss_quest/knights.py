@@ -99,7 +99,7 @@ def _force(pen: Pen, player: Data) -> Node:
         span(".visually-hidden")[sentence],
         strong(
             ".force-figures",
-            counted(f"force:{player['letter']}", player["force"]["most"]),
+            counted(f"force:{player['letter']}", player["force"]["most"], since=pen.view["round"]),
             aria_hidden="true",
         )[figures],
         span(".force-of", aria_hidden="true")[f"/ {pen.hp}"],

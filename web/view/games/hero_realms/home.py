@@ -33,13 +33,13 @@ SLOT_OF = {
 
 
 def in_play(pen: Pen, seat: int) -> Node:
-    """A player's champions, skill, ability, actions and items, and below each what can be done with it.
+    """A player's skill, ability, champions, actions and items, and below each what can be done with it.
 
-    What is played last lies last: it moves nothing else.
+    An action or an item that is played lies last: it moves nothing else.
     """
     player, letter = pen.view["players"][seat], SEAT_LETTERS[seat]
-    pieces = [_champion(pen, it) for it in pen.ranks(player)]
-    pieces += [_piece(pen, it["card"], it, (USE_OF[it["kind"]],)) for it in pen.beside(player)]
+    pieces = [_piece(pen, it["card"], it, (USE_OF[it["kind"]],)) for it in pen.beside(player)]
+    pieces += [_champion(pen, it) for it in pen.ranks(player)]
     pieces += [_piece(pen, it["card"], it, ("ally", "sacrifice")) for it in player["played"]]
     if not pieces and seat != pen.near:
         return None
@@ -48,6 +48,17 @@ def in_play(pen: Pen, seat: int) -> Node:
     return section(f"#in-play-{letter}.hr-zone", aria_label=label)[
         row(pieces, f"in-play-{letter}") if pieces else span(".hr-empty")[pen("in_play.none")]
     ]
+
+
+def rows(pen: Pen) -> int:
+    """For how many rows of five there is room in play on a phone: 1, 2 or 3.
+
+    The hand counts too. So a card that is played moves nothing else, and no zone changes its height.
+    """
+    player = pen.view["players"][pen.near]
+    lie: int = len(pen.ranks(player)) + len(pen.beside(player)) + len(player["played"])
+    lie += player["hand"]["count"]
+    return min(3, max(1, -(-lie // 5)))
 
 
 def _champion(pen: Pen, it: Data) -> Element:

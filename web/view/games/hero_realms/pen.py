@@ -188,7 +188,8 @@ class Pen(TablePen):
         lit = self.pointing.gauge(name, whose) if whose else {}
         words = self(f"figure.{name}", n=value)
         shape = ".hr-figure.hr-figure--large" if large else ".hr-figure"
-        count = counted(f"{name}:{whose}", value, blow=name == "health") if whose else {}
+        since = self.view["turn"] if name in POOLS else 0  # what is left of the pools is lost (HR-105)
+        count = counted(f"{name}:{whose}", value, blow=name == "health", since=since) if whose else {}
         return span(shape, lit, count, data_figure=name, title=words)[
             icon(sign),
             span(".visually-hidden")[words],

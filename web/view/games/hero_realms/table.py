@@ -12,7 +12,7 @@ from htpy import Element, Node, div, h2, li, section, span, ul
 
 from pygames.words.people import SEAT_LETTERS
 from web.view.cards import icon
-from web.view.games.hero_realms.home import choosing, home, in_play, packs
+from web.view.games.hero_realms.home import choosing, home, in_play, packs, rows
 from web.view.games.hero_realms.pen import Pen, row
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ def drawn(pen: Pen, across: Node) -> Element:
         parts: list[Node] = [packs(pen), across, _market(pen)]
     else:
         parts = [across, _market(pen), choosing(pen), in_play(pen, pen.near)]
-    return div("#table.hero-realms", data_seats=str(len(view["players"])))[parts, home(pen)]
+    return div("#table.hero-realms", data_seats=str(len(view["players"])), data_rows=str(rows(pen)))[
+        parts, home(pen)
+    ]
 
 
 # --- the others ---

@@ -84,7 +84,9 @@ def _total(side: dict[str, Any], view: View, localizer: Localizer, texts: Texts,
             icon("attack" if attacks else "block"), span(".total-name")[localizer.seat(side["seat"]).label]
         ],
         span(".terms")[terms or span(".no-term")[nobody]],
-        strong(".total-power", counted(f"power:{SEAT_LETTERS[side['seat']]}", side["power"]))[
+        strong(
+            ".total-power", counted(f"power:{SEAT_LETTERS[side['seat']]}", side["power"], since=view["turn"])
+        )[
             span(".visually-hidden")[texts("heroz.power", power=side["power"])],
             span(aria_hidden="true")[str(side["power"])],
         ],
