@@ -19,7 +19,7 @@ from web.bundle.common import node
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Page, Route
 
 HERE = "https://you.example/pygames/"
 TEXT = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8").replace(HERE, SITE)
@@ -150,3 +150,27 @@ def built(*words: str, folder: Path) -> None:
         [sys.executable, "-m", *words], cwd=folder, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_host_with_a_strict_policy_that_isolates_itself_shows_a_frame(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """With the headers that the document names, for that host and for the site."""
+    (section,) = re.findall(r"^#### A host with a policy.*?\n(.*?)(?=^\[)", TEXT, re.MULTILINE | re.DOTALL)
+    own, sites = (
+        dict(line.split(": ", 1) for line in lines.strip().splitlines())
+        for lines in re.findall(r"^```text\n(.*?)^```", section, re.MULTILINE | re.DOTALL)
+    )
+    policy = own["Content-Security-Policy"].replace("https://you.example", SITE.split("/some/")[0])
+    own = {"Content-Security-Policy": policy, "Cross-Origin-Embedder-Policy": "require-corp"}
+
+    def answer(route: Route) -> None:
+        got = route.fetch()
+        more = sites if route.request.url.startswith(SITE) else own
+        route.fulfill(response=got, headers={**got.headers, **more})
+
+    context.route("**/*", answer)
+    (tmp_path / "index.html").write_text(NOTHING + element(), encoding="utf-8")
+    page = seen(context, problems, tmp_path)
+    assert page.evaluate("crossOriginIsolated") is False  # it shares its group of windows: no COOP
+    assert page.locator("pygames-table iframe").count() == 1
