@@ -13,7 +13,7 @@ from pygames.school.exam import Answers, Exam
 from tests.web.driven import App
 from tests.web.hands import change, press
 from web.model.drill import Drilling
-from web.view.page import around
+from web.view.page import around, title
 
 ADDRESS = "https://tables.example/"
 CLASS = 30
@@ -127,6 +127,8 @@ def test_rules_are_ticked_one_by_one() -> None:
     assert 'data-do="exam-copy"' not in app.html()
     fill(app, **{"HZ-27": "1"})
     assert Exam.read(link_of(app).partition("#")[2]).rules == ("HZ-27",)
+    press(app, do="exam-copy-drill")
+    assert app.page.effects.copy == f"{ADDRESS}#heroz/drill/HZ-27"
     press(app, do="exam", arg="heroz")
     assert app.page.exam_desk.exam.rules not in ((), first.rules)
     assert app.page.exam_desk.pasted == "something"
@@ -177,4 +179,5 @@ def test_the_screens_have_their_name_above_them() -> None:
     app = page("fr")
     press(app, do="exam", arg="heroz")
     assert "site-name" in around(app.page)["header"]
+    assert title(app.page) == "HEROZ\u202f: un examen"
     assert "un examen pour une classe" in unescape(app.html()).replace("’", "'")

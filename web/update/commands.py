@@ -109,6 +109,7 @@ COMMANDS: dict[str, Command] = {
     "exam-take": Command(lambda page, _: exam.begin(page)),
     "exam-teach": Command(lambda page, _: exam.teach(page)),
     "exam-copy": Command(lambda page, _: exam.copy(page)),
+    "exam-copy-drill": Command(lambda page, _: exam.copy(page, drill=True)),
     "exam-copy-line": Command(lambda page, _: exam.copy_line(page)),
     "progress-copy": Command(progress.copy),
     "progress-accept": Command(lambda page, _: progress.accept(page)),

@@ -91,12 +91,14 @@ def teach(page: Page) -> Page:
     return page if desk is None else replace(page, exam_desk=replace(desk, teaches=True)).does(top=True)
 
 
-def copy(page: Page) -> Page:
-    """Copy the link of the exam."""
+def copy(page: Page, *, drill: bool = False) -> Page:
+    """Copy the link of the exam, or of a drill in its rules."""
     desk = page.exam_desk
     if desk is None or not desk.exam.rules:
         return page
-    text = f"{page.window.address}#{desk.exam.code}"
+    exam = desk.exam
+    place = f"{exam.game}/drill/{'.'.join(exam.rules)}" if drill else exam.code
+    text = f"{page.window.address}#{place}"
     return replace(page, copied=text, share_copied="exam").does(copy=text)
 
 

@@ -47,6 +47,7 @@ def _desk(desk: ExamDesk, texts: Texts) -> h.Element:
                     if none is None
                     else None,
                     button(texts("exam.try"), "exam-take") if none is None else None,
+                    button(texts("exam.drill"), "exam-copy-drill", sign="copy") if none is None else None,
                 ],
             ],
             h.section[

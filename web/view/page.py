@@ -92,6 +92,8 @@ def title(page: Page) -> str:
         return f"{game_title(page.playing.session.match.game.id, page.texts)} · {page.texts('site.name')}"
     if page.screen == "setup" and page.form is not None:
         return f"{game_title(page.form.game, page.texts)} · {page.texts('site.name')}"
+    if page.screen == "exam" and page.exam_desk is not None:
+        return page.texts("exam.title", title=game_title(page.exam_desk.exam.game, page.texts))
     return f"{page.texts('site.name')} · {page.texts('gallery.title')}"
 
 
