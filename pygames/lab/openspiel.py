@@ -9,7 +9,7 @@ stochastic.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -25,6 +25,7 @@ from pygames.terminal import described
 from pygames.words.localizer import Localizer
 
 DEALS = 4096
+SEEDS = 1 << 53  # as many as a number from 0 to 1 tells apart
 LONGEST = 20_000  # choices; no game of the catalogue takes as many
 
 
@@ -139,6 +140,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             )
         else:
             self.match.play(encoding.action(action))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A position that looks the same to this player; what the player cannot know is dealt anew."""
+        child: SpielState = self.clone()
+        if self.match is not None:
+            child.position = Position(self.match.as_known(player, int(sampler() * SEEDS)))
+        return child
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player < 0 else self.encoding.action(action).text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import pickle
 import subprocess
 import sys
@@ -129,3 +130,34 @@ def test_a_program_that_has_registered_the_games_ends_well() -> None:
     pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
     code = "from pygames.lab import openspiel_game; openspiel_game('heroz').new_initial_state()"
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)  # noqa: S603 - ours
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("game", "seats"), FEWEST + MOST)
+def test_openspiel_deals_anew_what_a_player_cannot_know(game: str, seats: int) -> None:
+    """The position looks the same to that player, and is not always the same."""
+    spiel = pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
+    state = openspiel_game(game, seats=seats).new_initial_state()
+    state.apply_action(3)
+    for number in range(6):
+        legal = state.legal_actions()
+        state.apply_action(legal[number % len(legal)])
+    player, rng = state.current_player(), spiel.UniformProbabilitySampler(0.0, 1.0)
+    worlds = [state.resample_from_infostate(player, rng) for _ in range(8)]
+    assert {str(it.match.view(player)) for it in worlds} == {str(state.match.view(player))}
+    assert all(it.legal_actions() == state.legal_actions() for it in worlds)
+    assert len({it.match.record.json() for it in worlds}) > 1
+
+
+@pytest.mark.full
+def test_openspiels_search_over_sampled_worlds_plays() -> None:
+    pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
+    ismcts = importlib.import_module("open_spiel.python.algorithms.ismcts")
+    mcts = importlib.import_module("open_spiel.python.algorithms.mcts")
+    game = openspiel_game("heroz")
+    state = game.new_initial_state()
+    state.apply_action(7)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1), 2.0, 5, use_observation_string=True)
+    for _ in range(2):
+        state.apply_action(bot.step(state))
+    assert len(state.match.choices) == 2
