@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import time
 import zipfile
 from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import BrowserContext, Frame, Page
+    from playwright.sync_api import BrowserContext, Frame, Page, Route
 
     from pygames.engine.match import Match
 
@@ -58,13 +60,18 @@ NEWER = (
 )
 
 
-def given(folder: Path, what: str, form: str) -> None:
-    """Put an LMS into the folder that has the package of this."""
+def unpacked(folder: Path, what: str, form: str) -> None:
+    """Put the package of this into the folder of an LMS."""
     (folder / "dist").mkdir()
     (folder / "dist" / "pygames.html").hardlink_to(DIST / "pygames.html")
     (file,) = scorm.write(folder / "dist", folder / "scorm", [scorm.course(what)], form)
     with zipfile.ZipFile(file) as package:
         package.extractall(folder / "lms" / "course")
+
+
+def given(folder: Path, what: str, form: str) -> None:
+    """Put an LMS into the folder that has the package of this."""
+    unpacked(folder, what, form)
     script = f"scorm{form.replace('.', '')}.min.js"
     shutil.copy(ROOT / "node_modules" / "scorm-again" / "dist" / script, folder / "lms")
     (folder / "lms" / "index.html").write_text(LMS if form == "1.2" else NEWER, encoding="utf-8")
@@ -202,3 +209,108 @@ def test_a_lesson_goes_on_at_its_step(context: BrowserContext, problems: list[st
         second = said(lessons(pygames.load("heroz"))["columns"].steps[1].text, "en")
         inside.locator(".coach-text", has_text=second[:40]).wait_for()
         page.goto("about:blank")
+
+
+class Store:
+    """An LRS, and the ticket of an LMS that speaks cmi5: what is sent to them under `lrs/`."""
+
+    def __init__(self) -> None:
+        self.statements: list[dict[str, Any]] = []
+        self.states: dict[str, Any] = {
+            "LMS.LaunchData": {
+                "launchMode": "Normal",
+                "masteryScore": 0.8,
+                "contextTemplate": {"contextActivities": {"grouping": [{"id": "urn:course"}]}},
+            }
+        }
+
+    def answer(self, route: Route) -> None:
+        """Answer as an LRS does."""
+        request = route.request
+        place, values = urlsplit(request.url).path, parse_qs(urlsplit(request.url).query)
+        if place.endswith("/token"):
+            return route.fulfill(json={"auth-token": "dGlja2V0"})
+        assert request.headers["authorization"] == "Basic dGlja2V0"
+        if place.endswith("/statements"):
+            self.statements.append(json.loads(request.post_data or ""))
+            return route.fulfill(json=[])
+        name = values.get("stateId", [""])[0]
+        if request.method == "PUT":
+            self.states[name] = json.loads(request.post_data or "")
+            return route.fulfill(status=204)
+        if name in self.states:
+            return route.fulfill(json=self.states[name])
+        return route.fulfill(status=404)
+
+    @property
+    def verbs(self) -> list[str]:
+        """What was said, in order."""
+        return [it["verb"]["id"].rpartition("/")[2] for it in self.statements]
+
+
+@FULL
+def test_an_lms_with_cmi5_hears_statements(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """From the beginning to the end, each with its context; the next time the lesson goes on at its step."""
+    unpacked(tmp_path, "heroz/lesson/columns", "cmi5")
+    store, actor = Store(), json.dumps({"account": {"homePage": "https://school.example", "name": "7"}})
+    context.route("**/lrs/**", store.answer)
+    page = context.new_page()
+    with hosting(Host(tmp_path / "lms")) as host:
+        lrs = f"{host.address}lrs/"
+        known = {"endpoint": lrs, "fetch": f"{lrs}token", "actor": actor, "registration": "r1"}
+        launch = f"{host.address}course/index.html?{urlencode(known | {'activityId': 'urn:columns'})}"
+        page.goto(launch)
+        inside = page.frame_locator("iframe")
+        inside.locator("[data-do=coach-next]").press("Enter")
+        inside.locator("#coach", has_text="step 2").wait_for()
+        with page.expect_request(lambda it: "terminated" in (it.post_data or "")):
+            page.evaluate("dispatchEvent(new Event('pagehide'))")  # as it is left; later nobody could listen
+        page.goto(launch)
+        inside.locator("#coach", has_text="step 2").wait_for()
+        page.goto("about:blank")
+    assert store.states["pygames"]["at"] == 2
+    assert store.verbs[:2] == ["initialized", "progressed"]
+    assert store.verbs.count("initialized") == 2
+    assert {it["context"]["registration"] for it in store.statements} == {"r1"}
+    first = store.statements[0]["context"]["contextActivities"]
+    assert first["grouping"] == [{"id": "urn:course"}]
+    assert first["category"][0]["id"].endswith("/categories/cmi5")
+    assert problems == []
+
+
+@FULL
+def test_a_puzzle_that_is_solved_is_completed_and_passed_in_cmi5(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    unpacked(tmp_path, "immortal-king/puzzle/4", "cmi5")
+    store = Store()
+    context.route("**/lrs/**", store.answer)
+    puzzle = puzzles("immortal-king")[4]
+    decision = puzzle.match(PLAYABLE).decision
+    assert decision is not None
+    (action,) = puzzle.line
+    number = [it.text for it in decision.legal_actions].index(action)
+    page = context.new_page()
+    with hosting(Host(tmp_path / "lms")) as host:
+        lrs = f"{host.address}lrs/"
+        known = {
+            "endpoint": lrs,
+            "fetch": f"{lrs}token",
+            "actor": "{}",
+            "registration": "r",
+            "activityId": "a",
+        }
+        page.goto(f"{host.address}course/index.html?{urlencode(known)}")
+        inside = page.frame_locator("iframe")
+        inside.locator("#coach:focus").wait_for()
+        page.frames[1].evaluate(OFFERED)
+        inside.locator(f"html:not([data-busy]) [data-choice='{number}']").first.dispatch_event("click")
+        inside.locator("#seen").press("Enter")
+        with page.expect_request(lambda it: "passed" in (it.post_data or "")):
+            inside.locator("[data-do=coach-next]").press("Enter")
+        page.goto("about:blank")
+    moved = [it for it in store.statements if it["verb"]["id"].endswith(("/completed", "/passed"))]
+    assert [len(it["context"]["contextActivities"]["category"]) for it in moved] == [2, 2]
+    assert moved[1]["result"]["score"] == {"scaled": 1}

@@ -61,7 +61,7 @@ def held(file: Path, form: str) -> ET.Element:
     return root
 
 
-@pytest.mark.parametrize("form", scorm.FORMS)
+@pytest.mark.parametrize("form", NAMES)
 @pytest.mark.parametrize("what", KINDS)
 def test_a_package_says_what_it_is_about_and_what_is_enough(what: str, form: str, tmp_path: Path) -> None:
     """The page says the same as the manifest, where the LMS does not hand it on."""
@@ -81,6 +81,23 @@ def test_a_package_says_what_it_is_about_and_what_is_enough(what: str, form: str
     app.handle({"type": "hash", "text": course.link})
     assert app.page.screen == "table"  # the page opens it
     assert course.lesson == (app.page.drilling is None)
+
+
+def test_a_package_of_cmi5_names_its_page_and_what_is_enough(tmp_path: Path) -> None:
+    """Its page may send to the store that the LMS names, and nothing else differs."""
+    (tmp_path / "pygames.html").write_bytes(b"the whole page")
+    course = scorm.course("heroz/lesson/columns", 70)
+    (file,) = scorm.write(tmp_path, tmp_path, [course], "cmi5")
+    assert file.name == "heroz-lesson-columns-cmi5.zip"
+    with zipfile.ZipFile(file) as package:
+        assert set(package.namelist()) == {"cmi5.xml", "index.html", "pygames.html"}
+        root = ET.fromstring(package.read("cmi5.xml"))  # noqa: S314 - ours
+        html = package.read("index.html").decode()
+    (unit,) = root.findall("{*}au")
+    assert (unit.findtext("{*}url"), unit.get("masteryScore")) == ("index.html", "0.7")
+    assert course.title == root.findtext("{*}course/{*}title/{*}langstring")
+    assert "connect-src https: http:" in html
+    assert valid.faults(("cmi5", html)) == ""
 
 
 def test_a_lesson_of_ones_own_becomes_a_package(tmp_path: Path) -> None:

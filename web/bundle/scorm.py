@@ -1,4 +1,4 @@
-"""SCORM packages for an LMS: the single file, and a page around it that tells what was learnt.
+"""Packages for an LMS, of SCORM or cmi5: the single file, and a page around it that tells what was learnt.
 
 `python3 build.py scorm` makes one a game, or those that are named (docs/embedding.md).
 """
@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 FOLDER = "scorm"
 PAGE = "index.html"
 MASTERY = 80  # percent of the rules; an LMS may name another
-FORMS = ("1.2", "2004")
+FORMS = {"1.2": "imsmanifest.xml", "2004": "imsmanifest.xml", "cmi5": "cmi5.xml"}  # what an LMS reads first
+STRUCTURE = "https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"
 STYLE = "html, body, iframe { width: 100%; height: 100%; margin: 0; border: 0; display: block }"
 DAY = (1980, 1, 1, 0, 0, 0)  # the same bytes each time
 READABLE = 0o644 << 16  # by a web server's user, too
@@ -106,8 +107,20 @@ def _own(file: Path, mastery: int) -> Course:
     return Course(slug, lesson.game, title, f"lesson={packed(lesson)}", lesson=True, mastery=mastery)
 
 
+def structure(it: Course) -> str:
+    """What an LMS that speaks cmi5 reads first."""
+    said = f'<langstring lang="en">{escape(it.title)}</langstring>'
+    named = f"<title>{said}</title><description>{said}</description>"
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f'<courseStructure xmlns="{STRUCTURE}"><course id="urn:pygames:{it.id}">{named}</course>'
+        f'<au id="urn:pygames:{it.id}:unit" moveOn="CompletedOrPassed" masteryScore="{it.mastery / 100:g}" '
+        f'launchMethod="AnyWindow">{named}<url>{PAGE}</url></au></courseStructure>\n'
+    )
+
+
 def manifest(it: Course, form: str) -> str:
-    """What an LMS reads first."""
+    """What an LMS that speaks SCORM reads first."""
     title, old = escape(it.title), form == "1.2"
     files = "".join(f'<file href="{name}"/>' for name in (PAGE, single.NAME))
     measure = f"<imsss:minNormalizedMeasure>{it.mastery / 100:g}</imsss:minNormalizedMeasure>"
@@ -134,12 +147,15 @@ def manifest(it: Course, form: str) -> str:
 
 def page(it: Course, form: str) -> str:
     """The page that the LMS opens: the game in a frame, which keeps nothing itself."""
-    script = runtime.bundle("lms.js", form="iife").content.decode()
+    file = "cmi5.js" if form == "cmi5" else "lms.js"
+    script = runtime.bundle(file, form="iife").content.decode()
     allowed: policy.Policy = {
         "default-src": ("'none'",),
         "frame-src": ("'self'",),
         "script-src": (policy.hashed(script),),
         "style-src": (policy.hashed(STYLE),),
+        # the LMS says where its record store is
+        **({"connect-src": ("https:", "http:")} if form == "cmi5" else {}),
         "base-uri": ("'none'",),
         "form-action": ("'none'",),
     }
@@ -179,7 +195,7 @@ def write(dist: Path, folder: Path, courses: Iterable[Course] = (), form: str = 
     written = []
     for it in tuple(courses) or tuple(map(course, PLAYABLE)):
         parts = {
-            "imsmanifest.xml": manifest(it, form).encode(),
+            FORMS[form]: (structure(it) if form == "cmi5" else manifest(it, form)).encode(),
             PAGE: page(it, form).encode(),
             single.NAME: whole.read_bytes(),
         }
@@ -198,7 +214,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser("build.py scorm", description=__doc__)
     parser.add_argument("what", nargs="*", help="a game, rules, a lesson, a puzzle, or a file with a lesson")
     parser.add_argument("--pass", dest="mastery", type=int, default=MASTERY, help="percent that are enough")
-    parser.add_argument("--form", choices=FORMS, default="1.2", help="of SCORM")
+    parser.add_argument("--form", choices=FORMS, default="1.2", help="of SCORM, or cmi5")
     asked = parser.parse_args(words)
 
     def make() -> list[Path]:
