@@ -13,8 +13,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from pygames.engine.errors import BadProgress
-from pygames.engine.rng import Rng, mix
-from pygames.school.drill import Drill
+from pygames.engine.rng import mix
 from pygames.school.progress import ALPHABET, MARK, Known, Progress, Stage
 
 EXAM = "/exam/"
@@ -93,13 +92,6 @@ def found_in(text: str) -> tuple[list[Answers], list[str]]:
         except (BadProgress, ValueError):
             changed.append(line)
     return answers, changed
-
-
-def question(made: Drill, seed: int) -> Drill:
-    """A drill with the one task that an exam asks of it: one with answers to choose from, if it has any."""
-    asked = [task for task in made.tasks if task.options]
-    tasks = asked or [task for task in made.tasks if task.kind == "do"] or made.tasks
-    return made._replace(tasks=(Rng(mix(seed) ^ crc32(made.rule.encode())).choice(tasks),))
 
 
 def _body(game: str, known: dict[str, Known]) -> str:

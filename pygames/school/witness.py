@@ -22,7 +22,7 @@ from pygames.school.citing import cited
 
 Kind = Literal["refused", "done", "seen"]
 KINDS: tuple[Kind, ...] = ("refused", "done", "seen")
-FIELDS = {"refused": ("point", "act"), "done": (), "seen": ("show", "reason")}
+FIELDS = {"refused": ("point", "act"), "done": ("asked",), "seen": ("show", "reason")}
 # why there is nothing to look at: no event and no refusal tells of it, or a game hardly ever comes to it
 REASONS = ("silent", "never")
 
@@ -35,7 +35,8 @@ class Witness(NamedTuple):
     """A position that shows a rule: the `link` of a match, shown after `step` choices.
 
     `point` are the things at which to point, or `act` is the action to try, of one that is `refused`;
-    `show` are the things to look at of one that is `seen`, or `reason` is one of `REASONS`.
+    `show` are the things to look at of one that is `seen`, or `reason` is one of `REASONS`. One that is
+    `done` may make no question for a drill: then it is not `asked`.
     """
 
     rule: str
@@ -46,6 +47,7 @@ class Witness(NamedTuple):
     act: str = ""
     show: tuple[str, ...] = ()
     reason: str = ""
+    asked: bool = True
 
     def refusal(self, match: Match) -> Refusal | None:
         """What stands, at this position, against what is tried; None when nothing does."""
@@ -76,6 +78,7 @@ def parse(rule: str, data: object) -> Witness:
         raise entry.fault(f"one of {', '.join(KINDS)} is wanted")
     kind = kinds[0]
     link, step = split_step(entry.string(kind))
+    asked = entry.flag("asked", default=True) if kind == "done" else True
     if unknown := set(entry.unread()) - {*FIELDS[kind]}:
         raise entry.fault(f"{kind} has no {', '.join(sorted(unknown))}")
     if step is None:
@@ -86,7 +89,7 @@ def parse(rule: str, data: object) -> Witness:
         raise entry.fault("either point or act is wanted")
     if kind == "seen" and not show and reason not in REASONS:
         raise entry.fault("nothing to look at, and no reason")
-    return Witness(rule, kind, link, step, point, act, show, reason)
+    return Witness(rule, kind, link, step, point, act, show, reason, asked)
 
 
 def text_of(game: str) -> str:

@@ -1,4 +1,4 @@
-"""Drills: every witness of every game asks what has one right answer, and tells nothing that is hidden."""
+"""Drills: what is asked about a rule has one right answer, and tells nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ import pytest
 import pygames
 from pygames.games import PLAYABLE
 from pygames.school.citing import cited
-from pygames.school.drill import AMONG, Drill, DrillAnswer, Task, drill, plan
+from pygames.school.drill import AMONG, YES, Drill, DrillOption, asked_about, drill, makes_question, plan
 from pygames.school.progress import Known, Progress, Stage
 from pygames.school.witness import Witness, whole, witnesses
-from pygames.words.localizer import Localizer, Words
-from pygames.words.rulebook import Rule
-from tests.kit.cases import words_of
+from pygames.words.localizer import Localizer
 
 if TYPE_CHECKING:
     from pygames.engine.errors import Refusal
@@ -30,43 +28,45 @@ every_game = pytest.mark.parametrize("game", PLAYABLE)
 
 @cache
 def drills(game: str) -> tuple[Drill, ...]:
-    """The drill of every witness of a game."""
-    games = {game: pygames.load(game)}
-    return tuple(drill(witness, whole(witness, games), SEED) for witness in witnesses(game).values())
+    """The drill of every rule of a game that is asked about."""
+    loaded = pygames.load(game)
+    games = {game: loaded}
+    return tuple(drill(witness, whole(witness, games), SEED) for witness in asked_about(loaded))
 
 
-def tasks(game: str, kind: str) -> list[tuple[Drill, Task]]:
-    """All tasks of one kind."""
-    return [(it, task) for it in drills(game) for task in it.tasks if task.kind == kind]
+def asked(game: str, *kinds: str) -> list[Drill]:
+    """The drills with a question of these kinds."""
+    return [it for it in drills(game) if it.question.kind in kinds]
 
 
-def against(option: DrillAnswer, position: Match) -> Refusal | None:
-    """What stands against this answer at the position."""
+def against(option: DrillOption, position: Match) -> Refusal | None:
+    """What stands against this option at the position."""
     return position.why_not(option.act) if option.act else position.why_not_pointing(option.point)
 
 
 @every_game
-def test_every_rule_is_watched_first_and_asked_about_then(game: str) -> None:
-    for it in drills(game):
-        kinds = [task.kind for task in it.tasks]
-        assert kinds[0] == "watch"
-        assert ("place" if it.witness.reason else "name") in kinds, it.rule
-        assert ("do" in kinds) == bool(it.choice or _in_reach(it)), it.rule
-        for task in it.tasks:
-            assert len(set(task.options)) == len(task.options) <= AMONG
-            assert (task.answer in range(len(task.options))) == (task.kind in ("spot", "name", "place"))
+def test_the_witnesses_say_which_rules_make_a_question(game: str) -> None:
+    """`python -m tools.witnesses mine` writes it."""
+    games = {game: pygames.load(game)}
+    for witness in witnesses(game).values():
+        assert makes_question(witness, whole(witness, games)) == witness.asked, witness.rule
 
 
 @every_game
-def test_no_two_answers_are_said_alike(game: str) -> None:
+def test_a_question_has_as_many_answers_as_can_be_told_apart(game: str) -> None:
     """Of copies of a card there is one at the most."""
-    for kind in ("spot", "name", "place"):
-        for it, task in tasks(game, kind):
-            localizer = Localizer(it.match.game, "en", (), it.match.options)
-            acts = [localizer.action(it.match.parse(one.act)) for one in task.options if one.act]
-            things = [re.sub(r"#\d+", "", " ".join(one.point)) for one in task.options if one.point]
-            rules = [one.rule for one in task.options if one.rule]
-            assert len({*acts, *things, *rules}) == len(task.options), (it.rule, acts, things)
+    for it in drills(game):
+        kind, options, answer = it.question
+        localizer = Localizer(it.match.game, "en", (), it.match.options)
+        acts = [localizer.action(it.match.parse(one.act)) for one in options if one.act]
+        things = [re.sub(r"#\d+", "", " ".join(one.point)) for one in options if one.point]
+        assert len({*acts, *things}) == len(options), (it.rule, acts, things)
+        assert len(options) == 1 if kind == "allowed" else answer < len(options) in (2, AMONG), it.rule
+
+
+@every_game
+def test_every_kind_of_question_is_asked(game: str) -> None:
+    assert {it.question.kind for it in drills(game)} == {"allowed", "refused", "happens"}
 
 
 @every_game
@@ -77,25 +77,19 @@ def test_whatever_shows_a_rule_is_told(game: str) -> None:
             assert it.happened or it.ended is not None, it.rule
 
 
-def _in_reach(it: Drill) -> bool:
-    """Whether a person can point at what is refused: they see it, and what stands before it can be picked."""
-    decision, words = it.position.decision, it.witness.point
-    if decision is None or not words or not set(words) <= words_of(it.position.view(decision.seat)):
-        return False
-    return len(words) == 1 or any(action.begins(words[:1]) for action in decision.legal_actions)
-
-
 @every_game
-def test_of_things_to_do_just_one_is_refused_and_by_this_rule(game: str) -> None:
-    for it, task in tasks(game, "spot"):
-        if it.witness.kind != "refused":
-            continue
+def test_what_is_said_to_be_allowed_is_and_what_is_said_to_be_refused_is(game: str) -> None:
+    for it in asked(game, "allowed", "refused"):
         position = it.position
         assert position.decision is not None
-        for number, option in enumerate(task.options):
+        for number, option in enumerate(it.question.options):
+            refused = (
+                it.question.answer != YES if it.question.kind == "allowed" else number == it.question.answer
+            )
             refusal = against(option, position)
-            if number == task.answer:
-                assert it.refused_by(refusal), it.rule
+            if refused:
+                assert refusal is not None, it.rule
+                assert refusal.rule == it.rule
                 continue
             assert refusal is None, (it.rule, option)
             pointed = [
@@ -106,45 +100,27 @@ def test_of_things_to_do_just_one_is_refused_and_by_this_rule(game: str) -> None
 
 
 @every_game
-def test_of_choices_just_one_is_what_the_rule_is_about(game: str) -> None:
-    """Nor is it another one when what the seat that is asked cannot see lies otherwise."""
-    for it, task in tasks(game, "spot"):
-        position = it.position
-        if it.witness.kind != "done" or position.decision is None:
-            continue
-        right = [number == task.answer for number in range(len(task.options))]
-        assert [_shows(it, position.copy(), option.act) for option in task.options] == right, it.rule
+def test_of_choices_just_one_brings_it_about(game: str) -> None:
+    """Nor does another one do anything like it, or do it when what the seat cannot see lies otherwise."""
+    for it in asked(game, "happens"):
+        position, kinds = it.position, {event.kind for event in it.happened}
+        assert position.decision is not None
+        right = [number == it.question.answer for number in range(len(it.question.options))]
         seat = position.decision.seat
-        for deal in (position.as_known(seat, seed) for seed in OTHER_DEALS):
-            shown = [_shows(it, deal.copy(), option.act) for option in task.options]
-            assert not any(shown) or shown == right, it.rule
-
-
-def _shows(it: Drill, match: Match, act: str) -> bool:
-    return it.done_by(match, match.play(act))
-
-
-@every_game
-def test_the_wrong_rules_are_not_at_work_there(game: str) -> None:
-    book = pygames.load(game).part(Words).rulebook
-    for it, task in [*tasks(game, "name"), *tasks(game, "place")]:
-        assert len(task.options) == AMONG
-        assert task.options[task.answer].rule == it.rule
-        for option in task.options:
-            entry = book[option.rule]
-            if option.rule == it.rule:
-                continue
-            assert isinstance(entry, Rule)
-            assert entry.kept == "enforced"
-            assert book.answer(option.rule, "fr") != book.answer(it.rule, "fr")
-            if task.kind == "place":
-                assert entry.section != book[it.rule].section
-            if it.witness.kind == "done":
-                choices = it.match.choices
-                used = cited(
-                    choices[it.witness.step].events if choices else it.match.opening, it.match.result
-                )
-                assert option.rule not in used, it.rule
+        for deal in (position, *(position.as_known(seat, seed) for seed in OTHER_DEALS)):
+            legal = (
+                {action.text for action in deal.decision.legal_actions} if deal.decision is not None else ()
+            )
+            for option, wanted in zip(it.question.options, right, strict=True):
+                if option.act not in legal:
+                    continue
+                match = deal.copy()
+                events = match.play(option.act)
+                if wanted:
+                    assert deal is not position or it.rule in cited(events, match.result), it.rule
+                else:
+                    assert it.rule not in cited(events, match.result), it.rule
+                    assert not kinds & {event.kind for event in events}, it.rule
 
 
 @every_game
@@ -152,20 +128,18 @@ def test_what_is_shown_is_what_the_seat_saw(game: str) -> None:
     """And what the answers name that person may choose, or it is the try that is refused."""
     for it in drills(game):
         assert all(event.to is None for event in it.happened)
-        assert bool(it.happened) <= (it.witness.kind == "done")
         decision = it.position.decision
         legal = {action.text for action in decision.legal_actions} if decision is not None else set()
-        for task in it.tasks:
-            acts = {option.act for option in task.options if option.act}
-            assert acts <= {*legal, it.witness.act}, it.rule
+        acts = {option.act for option in it.question.options if option.act}
+        assert acts <= {*legal, it.witness.act}, it.rule
 
 
 def test_they_are_the_same_for_the_same_seed_and_differ_by_it() -> None:
-    made = drills("heroz")[:20]
-    first = [it.tasks for it in made]
-    assert [drill(it.witness, it.match, SEED).tasks for it in made] == first
-    assert [drill(it.witness, it.match, SEED + 1).tasks for it in made] != first
-    answers = {task.answer for found in first for task in found if task.kind == "name"}
+    made = drills("hero-realms")
+    first = [it.question for it in made]
+    assert [drill(it.witness, it.match, SEED).question for it in made] == first
+    assert [drill(it.witness, it.match, SEED + 1).question for it in made] != first
+    answers = {it.question.answer for it in asked("hero-realms", "happens")}
     assert answers == set(range(AMONG))  # the place of the right one says nothing
 
 
@@ -177,14 +151,14 @@ def listed(*kinds: str) -> list[Witness]:
     return [Witness(f"R-{n:02}", kind, "", 0) for n, kind in enumerate(kinds, 1)]  # type: ignore[arg-type]
 
 
-def test_due_rules_come_first_then_new_ones_the_easy_ones_first() -> None:
+def test_due_rules_come_first_then_new_ones() -> None:
     rules = listed("done", "seen", "refused", "done", "seen", "done", "done")
     known = {
         "R-06": Known(Stage.LEARNT, TODAY - 1),
         "R-03": Known(Stage.MET, TODAY),
         "R-07": Known(Stage.FIRM, TODAY + 1),
     }
-    assert plan(rules, Progress("g", known), TODAY) == ["R-06", "R-03", "R-02", "R-01", "R-04"]
+    assert plan(rules, Progress("g", known), TODAY) == ["R-06", "R-03", "R-01", "R-02", "R-04"]
     assert plan(rules, Progress("g", known), TODAY, 1) == ["R-06"]
 
 

@@ -6,12 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import pygames
 from pygames.engine.errors import BadProgress
-from pygames.games import PLAYABLE
-from pygames.school.drill import drill
-from pygames.school.exam import LONGEST_NAME, Answers, Exam, found_in, question
-from pygames.school.witness import whole, witnesses
+from pygames.school.exam import LONGEST_NAME, Answers, Exam, found_in
 
 RULES = ("AMB-HZ-07", "HZ-03", "HZ-27", "HZ-28", "HZ-50")
 EXAM = Exam("heroz", RULES, 77)
@@ -62,15 +58,3 @@ def test_a_damaged_exam_is_refused(text: str) -> None:
     with pytest.raises(BadProgress) as refused:
         Exam.read(text)
     assert refused.value.key == "exam_damaged"
-
-
-@pytest.mark.parametrize("game", PLAYABLE)
-def test_an_exam_asks_one_question_about_a_rule_with_a_right_answer(game: str) -> None:
-    """A seed always asks the same, and no question is only to be watched."""
-    for rule in list(witnesses(game))[::9]:
-        witness = witnesses(game)[rule]
-        made = drill(witness, whole(witness, {game: pygames.load(game)}), 5)
-        (task,) = question(made, 5).tasks
-        assert question(made, 5).tasks == (task,)
-        assert task.kind in ("spot", "name", "place", "do"), rule
-        assert task.kind == "do" or 0 <= task.answer < len(task.options)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 
 import pygames
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.drill import asked_about
 from pygames.school.progress import Known, Progress, Stage
 from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 from tests.web.driven import App
-from tests.web.hands import begin, change, key, press, session, table
+from tests.web.hands import begin, change, key, press, session
 from web.model.drill import Drilling
 from web.model.message import Timestamp
-from web.model.progress import asked_about
 from web.texts import Texts
 from web.update import drill
 from web.view.drill import drill_bar
@@ -27,7 +28,6 @@ HOUR = 3600
 ADDRESS = "https://tables.example/"
 FEW = ("heroz", "boss-quest", "hero-realms")
 EVERYDAY = [it if it in FEW else pytest.param(it, marks=pytest.mark.full) for it in PLAYABLE]
-MANY = 99  # beats, more than any scene has
 every_game = pytest.mark.parametrize("game", PLAYABLE)
 QUICK = "heroz", "immortal-king", "hero-realms"
 
@@ -47,42 +47,30 @@ def drilling(app: App) -> Drilling:
 
 
 def do(app: App, *, right: bool = True) -> None:
-    """Do the task at hand by what the page offers, well or not; then go on."""
+    """Answer the question at hand by a button, well or not; then go on."""
     now = drilling(app)
-    task, witness = now.task, now.drill.witness
-    html = app.html()
-    if task.options:
-        wrong = (task.answer + 1) % len(task.options)
-        press(app, do="drill-choose", arg=str(task.answer if right else wrong))
-    elif task.kind == "do" and right and witness.kind == "refused":
-        for word in witness.point:
-            found = re.search(rf'<[^>]*data-(why|step)="{re.escape(word)}"[^>]*>', html)
-            press(app, **({found[1]: word} if found else {"do": "drill-show"}))
-            html = app.html()
-    elif task.kind == "do" and right:
-        decision = session(app).match.decision
-        assert decision is not None
-        number = [action.text for action in decision.legal_actions].index(now.drill.choice)
-        press(app, choice=str(number))
-    elif not now.done:
-        press(app, do="drill-show")
-    while app.page.playing and app.page.playing.watching:
-        press(app, do="seen")
-    assert drilling(app).done, (witness.rule, task.kind)
+    kind, options, answer = now.drill.question
+    wrong = (answer + 1) % max(2, len(options))
+    press(app, do="drill-choose", arg=str(answer if right else wrong))
+    assert drilling(app).done, (now.drill.rule, kind)
+    assert drilling(app).right is right
     html = app.html()
     assert app.page.failure is None, repr(app.page.failure)
-    assert f"<strong>{witness.rule}</strong>" in html  # the rule is cited
+    assert f'data-rule="{now.drill.rule}"' in html  # the rule is cited
+    assert html.count('data-answer="right"') == 1
+    assert html.count('data-answer="wrong"') == (not right)
     press(app, do="drill-next")
 
 
 @pytest.mark.parametrize("game", EVERYDAY)
-def test_a_session_is_gone_through_and_its_rules_are_learnt(game: str) -> None:
+def test_a_round_has_five_questions_and_its_rules_are_learnt(game: str) -> None:
     app = page("fr" if game == "boss-quest" else "en")
     press(app, do="set-up", arg=game)
     press(app, do="drill", arg=game)
     rules = drilling(app).rules
     assert len(rules) == 5
-    while app.page.screen == "table":
+    for number in range(5):
+        assert drilling(app).streak == number
         do(app)
     html = app.html()
     assert 'id="heading"' in html
@@ -92,13 +80,15 @@ def test_a_session_is_gone_through_and_its_rules_are_learnt(game: str) -> None:
     stored = app.page.to_store["progress"]
     assert stored == {game: known.code}
     assert page(preferences={"progress": stored}).page.learning.of(game) == known
+    press(app, do="drill", arg=game)
+    assert drilling(app).streak == 5  # it is counted on
     press(app, do="drill-leave")
     assert app.page.screen == "setup"
 
 
 @pytest.mark.full
 @every_game
-def test_every_task_about_every_rule_can_be_done_by_what_the_page_offers(game: str) -> None:
+def test_every_question_can_be_answered_by_what_the_page_offers(game: str) -> None:
     app = page()
     app.page = drill.begin_with(app.page, game, [it.rule for it in asked_about(pygames.load(game))])
     while app.page.screen == "table":
@@ -107,66 +97,64 @@ def test_every_task_about_every_rule_can_be_done_by_what_the_page_offers(game: s
     assert all(it.right for it in app.page.drilling.results)
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(it, marks=() if it in QUICK else pytest.mark.full) for it in PLAYABLE]
-)
-def test_next_leads_on_at_every_moment_at_which_it_is_shown(game: str) -> None:
-    """At the beginning, in the middle and at the end of a scene, after it, and where there is none."""
-    app, scenes = page(), 0
-    for rule in (it.rule for it in asked_about(pygames.load(game))):
-        for beats in (0, 1, MANY, MANY + 1):
-            app.page = drill.begin_with(app.page, game, [rule])
-            asked = drilling(app)
-            if not asked.done:
-                press(app, do="drill-show")
-            for _ in range(beats):
-                if (scene := table(app).watching) is not None and not scene.over:
-                    app.tick()
-            watched = table(app).watching is not None
-            if beats > MANY and watched:
-                press(app, do="seen")
-            scenes += table(app).watching is not None
-            assert beats or 'data-do="drill-next"' in app.html()
-            press(app, do="drill-next")
-            now = app.page.drilling
-            assert now is not None
-            assert (now.number, now.at) != (0, 0), rule
-            if not watched:
-                break
-    assert scenes
+MOMENTS: dict[str, list[dict[str, str]]] = {
+    "asked": [],
+    "a thing was pressed": [{"why": "B1"}],
+    "right": [{"do": "drill-choose", "arg": "0"}],
+    "wrong": [{"do": "drill-choose", "arg": "1"}],
+    "twice": [{"do": "drill-choose", "arg": "0"}, {"do": "drill-choose", "arg": "1"}],
+    "in the past": [{"do": "drill-choose", "arg": "0"}, {"do": "look"}],
+    "a scene is shown": [{"do": "drill-choose", "arg": "0"}, {"do": "replay", "arg": "1"}],
+    "a refusal is explained": [{"do": "why"}, {"why": "B1"}],
+    "after the rulebook": [{"do": "rulebook"}, {"do": "close"}],
+}
 
 
-@every_game
-def test_what_was_done_right_is_answered_while_its_scene_is_shown(game: str) -> None:
-    """So nothing that is pressed meanwhile undoes it, and one may go on at once."""
-    app, met = page(), 0
-    for rule in (it.rule for it in asked_about(pygames.load(game))):
-        app.page = drill.begin_with(app.page, game, [rule])
-        tasks = [task.kind for task in drilling(app).drill.tasks]
-        if "do" not in tasks or not drilling(app).drill.choice:
-            continue
-        asked = drilling(app)
-        while asked.task.kind != "do":
-            asked = asked.go_on()
-        app.page = drill.ask(app.page, asked)
-        decision = session(app).match.decision
-        assert decision is not None
-        number = [action.text for action in decision.legal_actions].index(asked.drill.choice)
-        press(app, choice=str(number))
-        play = app.page.playing
-        if play is None or play.watching is None:
-            continue
-        met += 1
-        html = app.html()
-        assert 'data-do="drill-next"' in html
-        assert html.count("button--primary") == 1  # one main button
-        press(app, do="drill-show")
-        assert not drilling(app).given_up
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("game", QUICK)
+def test_next_leads_on_at_every_moment(game: str, moment: str) -> None:
+    """The button is on the page, and the next question follows."""
+    app = page()
+    press(app, do="drill", arg=game)
+    for number in range(5):
+        assert drilling(app).number == number
+        for data in MOMENTS[moment]:
+            app.handle({"type": "click", "data": data})
+        assert app.page.failure is None
+        assert 'data-do="drill-next"' in app.html()
         press(app, do="drill-next")
-        now = app.page.drilling
-        assert now is not None
-        assert (now.number, now.at) != (0, tasks.index("do")), rule
-    assert met or game == "immortal-king"
+    assert app.page.screen == "drill"
+
+
+def test_what_was_passed_over_is_no_answer() -> None:
+    app = page()
+    press(app, do="drill", arg="heroz")
+    do(app)
+    rule = drilling(app).drill.rule
+    press(app, do="drill-next")
+    assert drilling(app).streak == 1
+    assert rule not in app.page.learning.of("heroz").known
+
+
+@pytest.mark.parametrize("game", EVERYDAY)
+def test_a_marked_thing_on_the_table_answers(game: str) -> None:
+    """Where pressing it can mean one answer only."""
+    app, answered = page(), 0
+    rules = [it.rule for it in asked_about(pygames.load(game))][:40]
+    app.page = drill.begin_with(app.page, game, rules)
+    while app.page.screen == "table":
+        now = drilling(app)
+        kind, options, answer = now.drill.question
+        words = [word for option in options for word in now.drill.words(option)]
+        own = now.drill.words(options[answer]) if kind != "allowed" else ()
+        html = app.html()
+        found = [word for word in own if words.count(word) == 1 and f'data-why="{word}"' in html]
+        if found:
+            press(app, why=found[0])
+            assert drilling(app).right, now.drill.rule
+            answered += 1
+        press(app, do="drill-next")
+    assert answered
 
 
 def test_a_number_of_thousands_of_digits_answers_nothing() -> None:
@@ -180,18 +168,18 @@ def test_a_number_of_thousands_of_digits_answers_nothing() -> None:
 def test_a_wrong_answer_is_explained_and_the_rule_is_asked_again() -> None:
     app = page()
     press(app, do="drill", arg="heroz")
-    rule = drilling(app).drill.rule
-    do(app)
     now = drilling(app)
-    press(app, do="drill-choose", arg=str((now.task.answer + 1) % 3))
+    rule, (_, options, answer) = now.drill.rule, now.drill.question
+    press(app, do="drill-choose", arg=str((answer + 1) % max(2, len(options))))
     html = app.html()
-    assert html.count('data-answer="right"') == html.count('data-answer="wrong"') == 1
+    assert 'data-right="no"' in html
     assert app.page.effects.focus == "#drill-next"
-    book = pygames.load("heroz").part(Words).rulebook
-    assert app.payload()["say"].endswith(f"{rule}. {book.answer(rule, 'en')}")
-    press(app, do="drill-choose", arg=str(now.task.answer))  # too late
+    assert app.payload()["say"].startswith("No. ")
+    assert pygames.load("heroz").part(Words).rulebook.answer(rule, "en") in unescape(html)
+    press(app, do="drill-choose", arg=str(answer))  # too late
     press(app, do="drill-next")
     assert app.page.learning.of("heroz").of(rule) == (Stage.MET, TODAY)
+    assert drilling(app).streak == 0
 
 
 def test_while_something_is_asked_nothing_can_be_chosen_at_the_table() -> None:
@@ -200,24 +188,20 @@ def test_while_something_is_asked_nothing_can_be_chosen_at_the_table() -> None:
     choices = len(session(app).match.choices)
     assert "data-choice" not in app.html()
     assert "data-step" not in app.html()
-    for data in ({"choice": "0"}, {"do": "plain"}, {"do": "undo"}, {"do": "drill-next"}):
+    for data in ({"choice": "0"}, {"do": "plain"}, {"do": "undo"}):
         app.handle({"type": "click", "data": data})
     assert app.page.failure is None
     assert len(session(app).match.choices) == choices
 
 
-def test_what_is_due_is_asked_first_without_what_is_known_already() -> None:
+def test_what_is_due_is_asked_first() -> None:
     known = {"HZ-27": Known(Stage.LEARNT, TODAY), "HZ-14": Known(Stage.FIRM, TODAY - 1)}
     app = page(preferences={"progress": {"heroz": Progress("heroz", known).code}})
     press(app, do="drill", arg="heroz")
     assert drilling(app).rules[:2] == ("HZ-14", "HZ-27")
-    assert [task.kind for task in drilling(app).drill.tasks] == ["name", "do"]
-    while drilling(app).drill.rule == "HZ-14":
-        do(app)
+    do(app)
     assert app.page.learning.of("heroz").of("HZ-14") == (Stage.FIRM, TODAY + 7)
     do(app, right=False)
-    while drilling(app).drill.rule == "HZ-27":
-        do(app)
     assert app.page.learning.of("heroz").of("HZ-27") == (Stage.MET, TODAY)
 
 
@@ -295,7 +279,7 @@ def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
 def test_what_was_learnt_elsewhere_is_added_only_once_somebody_says_so(way: str, answer: str) -> None:
     """It is said what is in it; whatever else is pressed leaves all as it was."""
     preferences = {"progress": {"heroz": known_of("HZ-14").code}}
-    code = known_of("HZ-27", "HZ-28").code
+    code = known_of("HZ-27", "HZ-04").code
     app = page(preferences=preferences, hash=code) if way == "start" else page(preferences=preferences)
     if way == "paste":
         app.handle({"type": "submit", "form": "open", "data": {"record": f"{ADDRESS}#{code}"}})
@@ -361,25 +345,25 @@ def test_what_is_stored_may_be_anything() -> None:
 def test_the_rulebook_tells_how_well_its_rules_are_known(language: str) -> None:
     game, texts = pygames.load("heroz"), Texts("fr" if language == "fr" else "en")
     known = {
-        "HZ-01": Known(Stage.FIRM, TODAY),
-        "HZ-02": Known(Stage.LEARNT, TODAY),
-        "HZ-03": Known(Stage.MET, 0),
+        "HZ-14": Known(Stage.FIRM, TODAY),
+        "HZ-15": Known(Stage.LEARNT, TODAY),
+        "HZ-04": Known(Stage.MET, 0),
     }
     html = str(rulebook_dialog(game, texts, progress=Progress("heroz", known)))
     contents = html[html.index("<nav") : html.index("</nav>")]
-    assert texts("progress.learnt", n=2, of=89) in html
+    assert texts("progress.learnt", n=2, of=45) in html
     assert texts("progress.met", n=3) in html
-    assert "● 2/2" in contents  # Material: both
-    assert "◔ 0/2" in contents  # Aim: one of them is met
+    assert "● 2/2" in contents  # the Jack: both
+    assert "◔ 0/1" in contents  # Aim
     assert "○ 0/4" in contents
     assert texts("progress.learnt", n=2, of=2) in contents  # for those who do not see it
-    for rule, stage in (("HZ-01", "firm"), ("HZ-02", "learnt"), ("HZ-03", "met")):
+    for rule, stage in (("HZ-14", "firm"), ("HZ-15", "learnt"), ("HZ-04", "met")):
         part = html[html.index(f'id="rule-{rule}"') :]
         assert part.index(f'data-stage="{stage}"') < part.index("</li>")
         assert texts(f"stage.{stage}") in part[: part.index("</li>")]
     fresh = str(rulebook_dialog(game, texts, progress=Progress("heroz")))
     assert "section-stage" not in fresh
-    assert texts("progress.learnt", n=0, of=89) in fresh
+    assert texts("progress.learnt", n=0, of=45) in fresh
 
 
 # --- met in play and in lessons ---
@@ -451,21 +435,18 @@ def test_no_answer_is_a_bare_number(game: str) -> None:
     for witness in witnesses(game).values():
         if not any(word.isdecimal() for word in witness.point):
             continue
-        asked = Drilling(pygames.load(game), (witness.rule,), (Stage.NEW,), seed=3)
-        while asked.task.kind != "spot" and not asked.last:
-            asked = asked.go_on()
-        if asked.task.kind == "spot":
-            trial = asked.trial()
-            texts = Texts("en")
-            html = str(drill_bar(asked, trial, trial.localizer(texts), texts))
-            assert not re.search(r"<button[^>]*drill-option[^>]*>\d+<", html), witness.rule
-            numbers += 1
+        asked = Drilling(pygames.load(game), (witness.rule,), seed=3)
+        texts = Texts("en")
+        html = str(drill_bar(asked, asked.trial().localizer(texts), texts))
+        assert not re.search(r"<button[^>]*drill-option[^>]*>\d+<", html), witness.rule
+        assert not re.search(r"drill-what[^>]*>\d+<", html), witness.rule
+        numbers += 1
     assert numbers or game != "boss-quest"
 
 
 def test_a_drill_of_some_rules_keeps_to_them() -> None:
     """Its address names them; a page around hears how many of them are learnt; what follows keeps to them."""
-    rules = ("HZ-27", "HZ-28", "HZ-33", "HZ-35", "HZ-37", "HZ-39", "HZ-21")
+    rules = ("HZ-27", "HZ-30", "HZ-33", "HZ-36", "HZ-38", "HZ-39", "HZ-42")
     link = f"heroz/drill/{'.'.join(rules)}"
     app = page(framed=True)
     app.handle({"type": "hash", "text": link})

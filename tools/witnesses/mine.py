@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.engine.errors import GameError
 from pygames.engine.rng import Rng
+from pygames.school.drill import makes_question
 from pygames.school.witness import BadWitness, Witness, whole, witnesses
 from tools.witnesses.games import clear, happened, kept, played, refused, variants
 
@@ -114,6 +115,8 @@ def line(witness: Witness) -> str:
         parts.append(f'reason = "{witness.reason}"')
     if witness.act:
         parts.append(f"act = {json.dumps(witness.act, ensure_ascii=False)}")
+    if not witness.asked:
+        parts.append("asked = false")
     return f"{witness.rule} = {{ {', '.join(parts)} }}"
 
 
@@ -121,7 +124,9 @@ def written(game: Game[Any], found: dict[str, Witness]) -> str:
     """The file: the rules in the booklet's order, then the rulings with an option."""
     rules, rulings = kept(game)
     head = f"# A checked position for every rule of {game.title} that is kept: see docs/teaching.md.\n"
-    return head + "".join(f"{line(found[rule])}\n" for rule in [*rules, *rulings] if rule in found)
+    listed = (found[rule] for rule in [*rules, *rulings] if rule in found)
+    marked = (it._replace(asked=makes_question(it, whole(it, {game.id: game}))) for it in listed)
+    return head + "".join(f"{line(it)}\n" for it in marked)
 
 
 def is_clear(game: Game[Any], witness: Witness) -> bool:

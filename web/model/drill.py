@@ -1,4 +1,4 @@
-"""A drill on the page: some rules one after the other, the tasks of each, what was answered."""
+"""A drill on the page: a round of questions about rules, what was answered, how many in a row."""
 
 from __future__ import annotations
 
@@ -6,88 +6,65 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pygames.school.drill import Drill, drill, for_stage
-from pygames.school.exam import Answers, question
+from pygames.school.drill import Drill, drill
+from pygames.school.exam import Answers
 from pygames.school.witness import whole, witnesses
-from web.model.example import tried
 from web.model.lit import Lit
+from web.model.seats import one_person
+from web.model.session import Session
 
 if TYPE_CHECKING:
     from pygames.engine.game import Game
-    from pygames.school.drill import Task
+    from pygames.school.drill import DrillOption
     from pygames.school.exam import Exam
-    from pygames.school.progress import Stage
     from pygames.words.localizer import Localizer
-    from web.model.session import Session
+    from web.model.message import Thing
 
 
 class Answered(NamedTuple):
-    """How it went with a rule, and from which stage to which."""
+    """How it went with a rule."""
 
     rule: str
     right: bool
-    before: Stage
-    after: Stage
 
 
 @dataclass(frozen=True, eq=False)
 class Drilling:
     """Where a person is who is asked about these rules of a game.
 
-    `stages` are those of the rules when they began. The tasks are the same for the same `seed`.
+    The questions are the same for the same `seed`.
     """
 
     game: Game[Any]
     rules: tuple[str, ...]
-    stages: tuple[Stage, ...]
     seed: int
+    streak: int = 0  # right answers in a row
     results: tuple[Answered, ...] = ()
     number: int = 0  # of the rule
-    at: int = 0  # of its task
-    slipped: bool = False  # whether something about this rule was answered wrong
-    chosen: int | None = None  # the option that was chosen
-    done: bool = False  # whether the task is done, well or not
-    given_up: bool = False  # whether it was shown instead of done
-    missed: str = ""  # what was wrong with the last try: "allowed" or "other"
+    chosen: int | None = None  # the answer to its question: the number of an option, or YES or NO
     among: tuple[str, ...] = ()  # the rules to which the person keeps; none: all of the game
     exam: Exam | None = None  # the one that it is: nothing is told until all was asked
     name: str = ""  # of whoever takes the exam
 
     @property
     def over(self) -> bool:
-        """Whether all rules were asked about."""
+        """Whether all questions were asked."""
         return self.number == len(self.rules)
 
     @property
     def drill(self) -> Drill:
-        """What is asked about the rule that is at hand."""
-        rule = self.rules[self.number]
-        return _drill(self.game, rule, self.stages[self.number], self.seed, exam=self.exam is not None)
+        """The question at hand, and what it is about."""
+        return _drill(self.game, self.rules[self.number], self.seed)
 
     @property
-    def task(self) -> Task:
-        """The task at hand."""
-        return self.drill.tasks[self.at]
-
-    @property
-    def last(self) -> bool:
-        """Whether it is the last one about this rule."""
-        return self.at == len(self.drill.tasks) - 1
-
-    @property
-    def acting(self) -> bool:
-        """Whether the person is to do something on the table now."""
-        return self.task.kind == "do" and not self.done
+    def done(self) -> bool:
+        """Whether it was answered."""
+        return self.chosen is not None
 
     @property
     def right(self) -> bool:
-        """Whether the task that is done was done well."""
-        return not self.given_up and self.chosen in (None, self.task.answer)
-
-    @property
-    def showable(self) -> bool:
-        """Whether there is something to be shown at the table, besides the position."""
-        return self.drill.witness.kind == "refused" or bool(self.drill.choice)
+        """Whether it was answered well."""
+        return self.chosen == self.drill.question.answer
 
     @property
     def scope(self) -> str:
@@ -111,62 +88,65 @@ class Drilling:
         """What has the focus when nothing else is to have it."""
         return "#drill-next" if self.done else "#drill-title"
 
+    @property
+    def shown(self) -> DrillOption:
+        """What is told of once it was answered: what was asked about, if it is allowed, else the answer."""
+        question = self.drill.question
+        return question.options[0 if question.kind == "allowed" else question.answer]
+
     def trial(self) -> Session:
-        """The table of the task at hand, untouched."""
-        return tried(self.drill.position, "any" if self.acting else "none")
+        """The table of the question, only to be looked at."""
+        match = self.drill.position
+        seat = match.decision.seat if match.decision is not None else 0
+        return Session(match, one_person(match.seats, seat), hands="none")
 
     @property
     def lit(self) -> Lit:
-        """The things on the table that the task is about, where they do not tell the answer."""
-        witness = self.drill.witness
-        if self.task.kind in ("spot", "do"):
-            return Lit()
-        return Lit(frozenset((*witness.show, *witness.point)), by="drill-title")
+        """The things on the table that tell the options apart; once answered, those of the right one."""
+        made = self.drill
+        words = [frozenset(made.words(option)) for option in made.question.options]
+        if self.done:
+            return Lit(frozenset(made.words(self.shown)), by="drill-title")
+        common = frozenset.intersection(*words) if len(words) > 1 else frozenset()
+        return Lit(frozenset().union(*words) - common, by="drill-title")
+
+    def meant(self, thing: Thing) -> int | None:
+        """The option that pressing this thing on the table chooses; None where it is not one alone."""
+        made, word = self.drill, thing.word or thing.asks_about
+        options = made.question.options if made.question.kind != "allowed" else ()
+        found = [number for number, option in enumerate(options) if word and word in made.words(option)]
+        return found[0] if len(found) == 1 else None
 
     def explanation(self, localizer: Localizer) -> str:
-        """What the game itself says about it: the refusal, or what happened."""
-        drill = self.drill
-        if drill.witness.kind == "refused":
-            refusal = drill.witness.refusal(drill.position)
+        """What the game itself says: the refusal, or what happens."""
+        made = self.drill
+        if made.witness.kind == "refused":
+            refusal = made.witness.refusal(made.position)
             return localizer.refusal(refusal) if refusal is not None else ""
-        return self.happened(localizer)
-
-    def happened(self, localizer: Localizer) -> str:
-        """What came of the choice that shows the rule: events, and how the game ended by it."""
-        said = [localizer.event(event) for event in self.drill.happened]
-        if self.drill.ended is not None:
-            said.append(localizer.result(self.drill.ended))
+        said = [localizer.event(event) for event in made.happened]
+        if made.ended is not None:
+            said.append(localizer.result(made.ended))
         return " ".join(said)
 
-    def choose(self, number: int) -> Drilling:
-        """Answer with this option."""
-        answered = replace(self, chosen=number, done=True)
-        return replace(answered, slipped=self.slipped or not answered.right)
+    def accepts(self, number: int) -> bool:
+        """Whether this is one of the answers, and none was given."""
+        question = self.drill.question
+        return not self.done and 0 <= number < (2 if question.kind == "allowed" else len(question.options))
 
-    def finish(self, *, given_up: bool = False) -> Drilling:
-        """The thing was done or, given up, shown."""
-        # what is refused may lie where this table does not show it
-        slipped = self.slipped or (given_up and self.drill.witness.kind == "done")
-        return replace(self, done=True, given_up=given_up, missed="", slipped=slipped)
+    def answer(self, number: int) -> Drilling:
+        """Answer with this one."""
+        answered = replace(self, chosen=number)
+        result = Answered(self.drill.rule, answered.right)
+        streak = self.streak + 1 if answered.right else 0
+        return replace(answered, streak=streak, results=(*self.results, result))
 
     def go_on(self) -> Drilling:
-        """To the next task, or to the next rule."""
-        last = self.last
-        return replace(
-            self,
-            number=self.number + last,
-            at=0 if last else self.at + 1,
-            slipped=self.slipped and not last,
-            chosen=None,
-            done=False,
-            given_up=False,
-            missed="",
-        )
+        """To the next question, whether this one was answered or not."""
+        return replace(self, number=self.number + 1, chosen=None)
 
 
 @lru_cache(maxsize=1)
-def _drill(game: Game[Any], rule: str, stage: Stage, seed: int, *, exam: bool) -> Drill:
-    """What is asked about a rule that is known as well as this, or the one question of an exam."""
+def _drill(game: Game[Any], rule: str, seed: int) -> Drill:
+    """The question about a rule."""
     witness = witnesses(game.id)[rule]
-    made = drill(witness, whole(witness, {game.id: game}), seed)
-    return question(made, seed) if exam else for_stage(made, stage)
+    return drill(witness, whole(witness, {game.id: game}), seed)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.engine.rng import Rng
+from pygames.school.drill import asked_about
 from pygames.school.exam import LONGEST_NAME, Answers, Exam, found_in
-from web.model.progress import asked_about
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -187,9 +187,9 @@ class Play:
             return "scene"
         if self.session.curtain is not None:
             return "curtain"
-        if self.over:
-            return "over"
-        return "task" if self.drilling is not None and not self.drilling.acting else "game"
+        if self.drilling is not None:
+            return "task"
+        return "over" if self.over else "game"
 
     @property
     def look(self) -> Look | None:

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import BadProgress
 from pygames.engine.shapes import mapping_of
 from pygames.games import PLAYABLE
 from pygames.school.progress import Progress, Stage
-from pygames.school.witness import witnesses
-from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
-    from pygames.engine.game import Game
-    from pygames.school.witness import Witness
 
 DAY = 86_400  # seconds
 
@@ -73,17 +69,6 @@ def checked(progress: Progress) -> Progress:
     if progress.game not in PLAYABLE:
         raise BadProgress("progress_other_game", name=progress.game[:40])
     return progress
-
-
-def asked_about(game: Game[Any]) -> list[Witness]:
-    """The rules, then the rulings, that a drill can ask about, in the rulebook's order."""
-    found = witnesses(game.id)
-    return [found[entry.id] for entry in game.part(Words).rulebook.entries if entry.id in found]
-
-
-def asked_among(game: Game[Any], among: Sequence[str]) -> list[Witness]:
-    """Of the rules that a drill can ask about these; all where there are none."""
-    return [it for it in asked_about(game) if not among or it.rule in among]
 
 
 def rule_count(progress: Progress, rules: Iterable[str]) -> RuleCount:

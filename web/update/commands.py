@@ -151,8 +151,6 @@ AT_TABLE: dict[str, TableCommand] = {
     "example-leave": TableCommand(lambda page, play, _: example.leave(page, play)),
     # a drill
     "drill-choose": in_drill(drill.choose),
-    "drill-show": in_drill(drill.show_it),
-    "drill-retry": in_drill(drill.retry),
     "drill-next": in_drill(drill.go_on),
     # making a lesson
     "draft": TableCommand(lambda page, play, _: draft.begin(page, play)),

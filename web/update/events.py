@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
 from web.model import message as msg
-from web.update import advice, draft, drill, exam, host, keeping, lesson, opening, past, screens, table
+from web.update import advice, draft, exam, host, keeping, lesson, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, say_text, tell, tell_text
 
@@ -44,13 +44,12 @@ def handle(page: Page, message: Message) -> Page:
 
 
 def settled(page: Page) -> Page:
-    """What follows from how things stand now: the next step of a lesson, of a drill, of what is written."""
+    """What follows from how things stand now: the next step of a lesson, and of what is written."""
     page = draft.follow(lesson.follow(page))
     play, notice = page.playing, page.notice
     if play is not None and notice is not None:
         ended = {"why": not play.asks_why, "look": play.look is None}.get(notice.mode, False)
         page = replace(page, notice=None) if ended else page
-    page = drill.follow(page)
     if page.playing is None or page.crashed:
         return page
     return replace(page, play=table.foretell(page.playing))

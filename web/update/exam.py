@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import pygames
 from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
+from pygames.school.drill import asked_about
 from pygames.school.exam import EXAM, Exam
-from pygames.school.progress import Stage
-from pygames.school.witness import witnesses
 from web.model.drill import Drilling
 from web.model.exam import ExamDesk
 from web.update import drill
@@ -41,10 +40,10 @@ def is_exam(text: str) -> bool:
 
 
 def read(code: str) -> Exam:
-    """The exam of a code, if its game has all its rules. Raises BadProgress."""
+    """The exam of a code, if its game asks about all its rules. Raises BadProgress."""
     exam = Exam.read(code)
-    known = witnesses(exam.game) if exam.game in PLAYABLE else {}
-    return exam if exam.rules and known.keys() >= set(exam.rules) else Exam.read("")
+    asked = asked_about(pygames.load(exam.game)) if exam.game in PLAYABLE else []
+    return exam if exam.rules and {it.rule for it in asked} >= set(exam.rules) else Exam.read("")
 
 
 def is_whole(text: str) -> bool:
@@ -78,11 +77,8 @@ def begin(page: Page) -> Page:
     if desk is None or not desk.exam.rules:
         return page
     exam = desk.exam
-    stages = (Stage.NEW,) * len(exam.rules)
     game = pygames.load(exam.game)
-    return drill.put_aside_for(
-        page, Drilling(game, exam.rules, stages, exam.seed, exam=exam, name=desk.name.strip())
-    )
+    return drill.put_aside_for(page, Drilling(game, exam.rules, exam.seed, exam=exam, name=desk.name.strip()))
 
 
 def teach(page: Page) -> Page:

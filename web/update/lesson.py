@@ -11,6 +11,7 @@ from pygames.engine.errors import BadLesson
 from pygames.engine.shapes import number_of
 from pygames.games import PLAYABLE
 from pygames.school import lesson as lessons
+from pygames.school.drill import asked_about
 from pygames.school.judging import check
 from pygames.school.puzzle import puzzle
 from web.model import posts
@@ -19,7 +20,7 @@ from web.model.message import NOTHING
 from web.model.news import News
 from web.model.page import FOLLOW
 from web.model.play import Aside, Kept, Present, Tutored
-from web.model.progress import DAY, asked_about
+from web.model.progress import DAY
 from web.model.puzzles import of_today
 from web.model.seats import with_learner
 from web.model.sentences import answer_said

@@ -6,9 +6,11 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pygames
 from pygames.engine.errors import BadProgress, GameError
 from pygames.engine.reading import read_json
 from pygames.engine.shapes import mapping_of
+from pygames.school.drill import asked_about
 from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
@@ -101,7 +103,7 @@ def _summary(progress: Progress, among: Sequence[str]) -> dict[str, int | str]:
     In a drill of some rules it is counted `among` these.
     """
     learnt = {rule: it for rule, it in progress.known.items() if it.stage >= Stage.LEARNT}
-    how = rule_count(progress, among or witnesses(progress.game))
+    how = rule_count(progress, [it.rule for it in asked_about(pygames.load(progress.game), among)])
     return {"learnt": how.learnt, "of": how.of, "progress": Progress(progress.game, learnt).code}
 
 

@@ -17,7 +17,7 @@ from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why
 from web.model.sounds import heard, heard_after
-from web.update import draft, lesson, progress
+from web.update import draft, drill, lesson, progress
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import say_text, tell_host, tell_text, tell_to_read
 
@@ -49,7 +49,8 @@ def point(page: Page, play: Play, thing: Thing) -> Page:
         case "past":
             return tell_text(read(page, play, thing), "look.only", mode="look")
         case "task":
-            return tell_text(read(page, play, thing), "drill.first")
+            answered = drill.point(page, play.drilling, thing)
+            return answered or tell_text(read(page, play, thing), "drill.first")
         case "game" if play.asks_why or thing.asks:
             return ask_why(page, play, thing)
         case "game":

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 import pygames
+from pygames.school.drill import asked_about
 from pygames.words.localizer import Words
-from web.model.progress import asked_about
 from web.view.parts import button, game_title, heading, rule_chip
 
 if TYPE_CHECKING:

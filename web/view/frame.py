@@ -176,7 +176,6 @@ def _head(shown: Shown) -> h.Node:
 def _above(shown: Shown, head: h.Node) -> h.Node:
     """All that stands above a table: an example, a drill, the coach of a lesson around the head."""
     play, localizer, texts = shown.play, shown.localizer, shown.texts
-    watching = shown.scene is not None
     if shown.lesson is not None:
         page, due = shown.page, False
         if shown.lesson.exercise:
@@ -184,9 +183,7 @@ def _above(shown: Shown, head: h.Node) -> h.Node:
         head = coach(shown.lesson, head, localizer, texts, writes=page.may_write, due=due)
     return [
         example_bar(play.example, localizer, texts) if play.example is not None else None,
-        drill_bar(play.drilling, shown.sight, localizer, texts, watching=watching)
-        if play.drilling is not None
-        else None,
+        drill_bar(play.drilling, localizer, texts) if play.drilling is not None else None,
         head,
     ]
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import htpy as h
 
 import pygames
+from pygames.school.drill import asked_about
 from pygames.school.progress import Stage
-from web.model.progress import asked_about, rule_count
+from web.model.progress import rule_count
 from web.view.parts import button, dialog, game_title
 
 if TYPE_CHECKING:

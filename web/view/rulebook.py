@@ -9,8 +9,8 @@ import htpy as h
 
 import pygames
 from pygames.games import PLAYABLE
+from pygames.school.drill import asked_about
 from pygames.school.part import School
-from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule
 from web.model.example import has_example
@@ -143,7 +143,7 @@ def _contents(shown: list[tuple[int, Section]], reading: _Reading) -> h.Element:
     """Beside the text where there is room, else a menu (a popover that the head's button opens)."""
     texts, progress = reading.texts, reading.progress
     mapped = progress if progress is not None and progress.known else None  # nothing to tell before that
-    asked = frozenset(witnesses(reading.game.id))
+    asked = frozenset(it.rule for it in asked_about(reading.game))
     return h.nav("#rule-contents.rulebook-contents", popover="auto", aria_label=texts("rulebook.contents"))[
         h.ol[
             None if reading.words else _link("glance", texts("rulebook.glance")),

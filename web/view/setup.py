@@ -8,13 +8,14 @@ import htpy as h
 
 import pygames
 from pygames.engine.errors import BadFile
+from pygames.school.drill import asked_about
 from pygames.school.part import School
 from pygames.words.catalogue import spoken_by
 from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from pygames.words.people import SEAT_LETTERS
 from web.model.lesson import FIRST_GAME
-from web.model.progress import asked_about, rule_count
+from web.model.progress import rule_count
 from web.model.sight import LONGEST_NAME, called
 from web.view.cards import icon
 from web.view.covers import cover
