@@ -489,7 +489,8 @@ def main(words: list[str]) -> int:
         "soak": soak,
         "lock": lock,
     }
-    allowed = {"play": ["--no-open"], "test": rest, "bench": rest, "kit": rest, "soak": rest}.get(command, [])
+    free = dict.fromkeys(("test", "scorm", "bench", "kit", "soak"), rest)
+    allowed = {"play": ["--no-open"], **free}.get(command, [])
     if command not in commands or not set(rest) <= set(allowed):
         print(__doc__)
         return 0 if command in ("help", "-h", "--help") else 2
