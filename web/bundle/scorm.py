@@ -20,11 +20,11 @@ import pygames
 from pygames.engine.errors import GameError
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from pygames.school.drill import asked_about
 from pygames.school.judging import check
 from pygames.school.lesson import lessons, packed
 from pygames.school.lesson import read as read_lesson
 from pygames.school.puzzle import numbers, puzzles
-from pygames.school.witness import witnesses
 from web.bundle import policy, runtime, single
 from web.bundle.common import DIST, BuildError, report
 from web.texts import Texts
@@ -87,7 +87,8 @@ def course(what: str, mastery: int = MASTERY) -> Course:
             )
         named = puzzles(game)[int(name)].lesson(PLAYABLE).title.en
         return Course(slug, game, f"{title}: {named}", what, lesson=True, mastery=mastery)
-    if unknown := [it for it in rest.split(",") if it not in witnesses(game)]:
+    asked = {it.rule for it in asked_about(pygames.load(game))}
+    if unknown := [it for it in rest.split(",") if it not in asked]:
         raise BuildError(f"{what}: nobody can be asked about {', '.join(unknown)} of {title}.")
     rules = rest.replace(",", ", ")
     return Course(slug, game, f"{title}: {rules}", f"{game}/drill/{rest.replace(',', '.')}", mastery=mastery)
