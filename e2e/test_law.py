@@ -12,7 +12,18 @@ import pytest
 import pygames
 from e2e.conftest import FULL
 from pygames.games import PLAYABLE
-from tools.law.measure import COVERED, LAY, LEAST, SIZES, SMALL, Position, breaches, positions, window
+from tools.law.measure import (
+    COVERED,
+    LAY,
+    LEAST,
+    SIZES,
+    SMALL,
+    TARGETS,
+    Position,
+    breaches,
+    positions,
+    window,
+)
 from tools.law.render import app_of
 
 if TYPE_CHECKING:
@@ -97,6 +108,18 @@ def test_what_is_covered_and_what_scrolls_is_found(browser: Browser, size: tuple
     assert page.evaluate(COVERED) == []
     page.evaluate(LAY, html + PAINTED)
     assert len(page.evaluate(COVERED)) > 10
+    page.context.close()
+
+
+def test_buttons_that_no_finger_hits_are_found(browser: Browser) -> None:
+    """Cards to be sacrificed that are so narrow are; those of the page have room around them."""
+    position = max(fullest("hero-realms", everything=False), key=lambda it: it.things)
+    page = window(browser, (390, 844))
+    page.evaluate(LAY, app_of(pygames.open_record(position.link)[0]))
+    assert page.evaluate(TARGETS) == []
+    style = ".hr-more .hr-cards { gap: 0; } .hr-more .hr-cards > * { inline-size: 15px; }"
+    page.add_style_tag(content=style)
+    assert len(page.evaluate(TARGETS)) >= 5
     page.context.close()
 
 
