@@ -30,7 +30,7 @@ NAMES = {
     },
 }
 SCO = {"1.2": "scormtype", "2004": "scormType"}
-KINDS = ("heroz", "heroz/HZ-27,HZ-28", "heroz/lesson/columns", "hero-realms/puzzle/1")
+KINDS = ("heroz", "heroz/HZ-27,HZ-33", "heroz/lesson/columns", "hero-realms/puzzle/1")
 
 
 def test_a_package_a_game_holds_what_its_manifest_names(tmp_path: Path) -> None:

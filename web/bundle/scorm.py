@@ -64,7 +64,7 @@ class Course(NamedTuple):
 def course(what: str, mastery: int = MASTERY) -> Course:
     """A game, some of its rules, a lesson, a puzzle, or the file of one's own lesson. Raises BuildError.
 
-    `heroz`, `heroz/HZ-27,HZ-28`, `heroz/lesson/columns`, `hero-realms/puzzle/12`, `mine.json`.
+    `heroz`, `heroz/HZ-27,HZ-33`, `heroz/lesson/columns`, `hero-realms/puzzle/12`, `mine.json`.
     """
     if what.endswith(".json"):
         return _own(Path(what), mastery)
@@ -89,7 +89,7 @@ def course(what: str, mastery: int = MASTERY) -> Course:
         return Course(slug, game, f"{title}: {named}", what, lesson=True, mastery=mastery)
     asked = {it.rule for it in asked_about(pygames.load(game))}
     if unknown := [it for it in rest.split(",") if it not in asked]:
-        raise BuildError(f"{what}: nobody can be asked about {', '.join(unknown)} of {title}.")
+        raise BuildError(f"{what}: the drill does not ask about {', '.join(unknown)} of {title}.")
     rules = rest.replace(",", ", ")
     return Course(slug, game, f"{title}: {rules}", f"{game}/drill/{rest.replace(',', '.')}", mastery=mastery)
 

@@ -68,7 +68,7 @@ class Drilling:
 
     @property
     def scope(self) -> str:
-        """The game, with the rules to which the person keeps: `heroz`, `heroz/HZ-27.HZ-28`."""
+        """The game, with the rules to which the person keeps: `heroz`, `heroz/HZ-27.HZ-33`."""
         return "/".join((self.game.id, *([".".join(self.among)] if self.among else [])))
 
     @property

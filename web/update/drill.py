@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def scope_of(scope: str) -> tuple[str, tuple[str, ...]] | None:
-    """The game and the rules of a scope, `heroz` or `heroz/HZ-27.HZ-28`; None where they are not there."""
+    """The game and the rules of a scope, `heroz` or `heroz/HZ-27.HZ-33`; None where they are not there."""
     game, _, names = scope.partition("/")
     among = tuple(names.split(".")) if names else ()
     return (game, among) if game in PLAYABLE and witnesses(game).keys() >= set(among) else None
