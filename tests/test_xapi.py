@@ -45,7 +45,7 @@ def sent(told: Sequence[Post]) -> list[dict[str, Any]]:
     assert found is not None
     script = AROUND + found[1].replace("./xapi.js", FILE.as_uri()) + TELL
     words = [node(), "--input-type=module", "--eval", script]
-    given = json.dumps([{"pygames": 1, **message} for message in told]).encode()
+    given = json.dumps([{"pygames": 1, "game": "heroz", **message} for message in told]).encode()
     done = subprocess.run(words, input=given, capture_output=True, check=False)  # noqa: S603 - our own script
     assert done.returncode == 0, done.stderr.decode()
     answer: list[dict[str, Any]] = json.loads(done.stdout)
@@ -64,6 +64,7 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
         posts.failed("3", 1, 0),
         {"type": "over", "winners": [0], "how": "…", "rule": "HZ-79", "link": "…"},
         posts.error("open.empty"),
+        {**posts.step("3", 1, 2), "game": "hero-realms"},  # somebody chose another game in the same frame
     ]
     requests = sent(told)
     assert {(it["method"], it["to"]) for it in requests} == {("POST", "https://lrs.example/xapi/statements")}
@@ -81,6 +82,7 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
         ("completed", "learn/heroz/columns/"),
         ("failed", "puzzles/heroz/3/"),
         ("completed", "#heroz"),
+        ("progressed", "puzzles/hero-realms/3/"),
     ]
     kept = set((ROOT / "tests" / "addresses.txt").read_text(encoding="utf-8").split())
     assert {place for _, place in short if place != "#heroz"} <= kept

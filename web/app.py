@@ -169,7 +169,7 @@ class App:
             "claim": page.claim,
             "host": {
                 **page.told_host,
-                "game": play.session.match.game.id if play else "",
+                "game": page.told_game,
                 "at": len(play.session.match.choices) if play else 0,
                 "events": posts.EVENTS,
                 "methods": tuple(METHODS),

@@ -1,7 +1,8 @@
 // Lists what the frame tells, and passes on what the page's buttons ask for.
 
 const TYPES = [
-  "ready", "asked", "choice", "refused", "over", "step", "hint", "learned", "solved", "failed", "size", "error",
+  "waiting", "ready", "loaded", "asked", "choice", "at", "set", "refused", "over", "step", "hint", "learned", "solved",
+  "failed", "size", "error",
 ];
 const list = document.querySelector("#messages");
 

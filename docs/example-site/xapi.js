@@ -6,8 +6,8 @@ const PROGRESS = "https://w3id.org/xapi/cmi5/result/extensions/progress"; // per
 const STAGES = ["", "experienced", "passed", "mastered"];
 
 /** The statement of a message, or null where there is nothing to say; `site` is where pygames lies, with a slash. */
-export function statement(message, { actor, site, game }) {
-  const { type, rule, stage, level, tries, hints, at, of } = message;
+export function statement(message, { actor, site }) {
+  const { type, game, rule, stage, level, tries, hints, at, of } = message;
   const told = (verb, object, result) => ({ actor, verb: { id: VERBS + verb, display: { en: verb } }, object, result });
   const activity = (id, kind) => ({ id: site + id, definition: { type: TYPES + kind } });
   const taken = (id) => /^\d+$/.test(id)

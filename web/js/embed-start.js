@@ -1,4 +1,5 @@
-// In a page of others (`?embed`) Python starts when somebody presses: ten tables cost ten pictures. `?embed=now` was pressed.
+// In a page of others (`?embed`) Python starts when somebody presses: ten tables cost ten pictures. `?embed=now` was pressed,
+// and so was `?embed=here`, on a page of a rule in the same frame: the table that follows is brought into view.
 
 const root = document.documentElement;
 export const WAKING = "pygames-wake";
@@ -6,25 +7,33 @@ export const WAKING = "pygames-wake";
 /** Find out how the page is wanted. */
 export function find() {
   const asked = new URLSearchParams(location.search).get("embed");
-  if (asked !== null) root.dataset.embed = asked === "now" ? "awake" : "asleep";
+  if (asked !== null) root.dataset.embed = ["now", "here"].includes(asked) ? "awake" : "asleep";
+  if (asked === "here") addEventListener("DOMContentLoaded", () => root.scrollIntoView({ block: "start" }));
 }
+
+/** Whether it waits for a press. */
+export const asleep = () => root.dataset.embed === "asleep";
 
 /** When Python is wanted: at once, or after the first press. */
 export function wanted() {
-  if (root.dataset.embed !== "asleep") return Promise.resolve();
+  if (!asleep()) return Promise.resolve();
   return new Promise((done) => addEventListener(WAKING, done, { once: true }));
 }
 
-/** Whoever presses something wants it; the button that asks for it says `words`. */
-export function watch(words) {
-  if (root.dataset.embed !== "asleep") return;
-  const button = document.querySelector("#wake");
-  Object.assign(button, { textContent: words, hidden: false });
-  const press = () => {
-    removeEventListener("click", press, true);
-    button.hidden = true;
-    root.dataset.embed = "awake";
-    dispatchEvent(new Event(WAKING));
-  };
-  addEventListener("click", press, true);
+/** Whoever presses something wants it. */
+export function watch() {
+  if (asleep()) addEventListener("click", wake, true);
+}
+
+/** The button that asks for it, with these `words`; it is there for as long as it is needed. */
+export function offer(words) {
+  Object.assign(document.querySelector("#wake"), { textContent: words, hidden: !asleep() });
+}
+
+/** Somebody wants it, or a page around this one does. */
+export function wake() {
+  if (!asleep()) return;
+  removeEventListener("click", wake, true);
+  root.dataset.embed = "awake";
+  dispatchEvent(new Event(WAKING));
 }

@@ -2,6 +2,7 @@
 // is remembered as the one order that Python carries out first. The last order wins.
 
 import { fragmentOf } from "./address.js";
+import * as asked from "./asked.js";
 import { dates } from "./dates.js";
 import * as embed from "./embed-start.js";
 import { fail } from "./failure.js";
@@ -10,7 +11,7 @@ import { dress, fragment } from "./html.js";
 import { restored, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { pressed } from "./keys.js";
-import { apply, prefer, preferred } from "./look.js";
+import { apply, LANGUAGES, prefer, preferred, THEMES } from "./look.js";
 import { meant } from "./meant.js";
 import { left } from "./picture.js";
 import * as progress from "./progress.js";
@@ -22,6 +23,7 @@ const PARTS = ["header", "skip", "unofficial", "credits", "app"];
 const LINK = /^([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill|exam)\b)/;
 const EXPECTED = new URLSearchParams(location.search).get("picture"); // the page around will hand in a game of this kind
 const HOME = { type: "click", data: { do: "home" } };
+const METHODS = ["wake", "load", "goto", "hint", "reset", "set", "look"];
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 const until = new AbortController(); // Python is there
@@ -92,6 +94,7 @@ function show() {
   const pasted = written();
   for (const id of PARTS) document.getElementById(id).replaceChildren(fragment(screens[root.lang][id]));
   document.title = screens[root.lang].title;
+  embed.offer(say("start.wake"));
   const scene = picture();
   if (scene) {
     find("#app").replaceChildren(drawn(scene));
@@ -257,8 +260,20 @@ listen("hashchange", () => {
 listen("pygames-start", () => {
   if (root.dataset.state !== "error") return;
   tell();
-  if (self !== parent) parent.postMessage({ pygames: 1, type: "error", key: window.pygamesStart.told.failure.key }, "*");
+  tellHost({ type: "error", key: window.pygamesStart.told.failure.key });
 });
+
+function tellHost(message) {
+  if (self !== parent) parent.postMessage({ pygames: 1, game: linked() ?? "", ...message }, "*");
+}
+
+// What a page around this one asks for at once: the rest waits for Python.
+function ask({ type, lang, theme }) {
+  if (type === "wake") embed.wake();
+  if (type !== "set" || until.signal.aborted) return;
+  if (LANGUAGES.includes(lang)) change("language", lang);
+  if (THEMES.includes(theme) || theme === "auto") change("theme", theme);
+}
 
 // --- a new try, and Python ---
 
@@ -286,6 +301,7 @@ function restore() {
 }
 
 window.pygamesFirst = {
+  asked: asked.handOver,
   /** Python is there: what it should know. `receive` is told what comes later. */
   handOver(receive) {
     until.abort();
@@ -314,12 +330,15 @@ addEventListener("DOMContentLoaded", () => {
 
 restore();
 progress.follow(retry);
-embed.watch(say("start.wake"));
+embed.watch();
+asked.watch(ask);
+embed.offer(say("start.wake"));
 if ("copied" in root.dataset || root.lang !== "en" || picture()) show();
 else {
   listKept();
   tell();
 }
+tellHost({ type: "waiting", asleep: embed.asleep(), methods: asked.may() ? METHODS : [] });
 restored((event) => late?.(event)).then((any) => {
   if (any && !until.signal.aborted) {
     apply();

@@ -419,6 +419,11 @@ class Page:
         return play is not None and play.public and play.session.match is match
 
     @property
+    def told_game(self) -> str:
+        """The game that a page around this one hears of; empty where none is on the table."""
+        return self.play.session.match.game.id if self.play is not None else ""
+
+    @property
     def told_host(self) -> dict[str, Any]:
         """What a page around this one is told: the link, `whole` unless it must not see all cards."""
         if self.open_to_host or self.crashed:

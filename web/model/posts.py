@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.words.localizer import Localizer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from pygames.engine.event import Event
     from pygames.engine.match import Match
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 Post = dict[str, Any]
 
 EVENTS = (
-    "ready", "asked", "choice", "refused", "over", "step", "hint", "learned", "solved", "failed", "error",
+    "waiting", "ready", "loaded", "asked", "choice", "at", "set", "refused", "over", "step", "hint",
+    "learned", "solved", "failed", "size", "error",
 )  # fmt: skip
-FOR_ALL = ("asked", "choice", "over", "error")
+FOR_ALL = ("loaded", "asked", "choice", "at", "set", "over", "error")
 
 
 def happened(match: Match, events: Sequence[Event], language: Language) -> list[Post]:
@@ -49,6 +50,21 @@ def standing(match: Match, language: Language) -> Post:
     return {"type": "over", **over, "link": link}
 
 
+def loaded(at: int) -> Post:
+    """What was asked for is open: so many choices were made in it."""
+    return {"type": "loaded", "at": at}
+
+
+def at(shown: int, of: int) -> Post:
+    """The game is shown as it stood after so many of its choices; after all of them as it stands."""
+    return {"type": "at", "at": shown, "of": of}
+
+
+def preferred(lang: str, theme: str, rendering: str) -> Post:
+    """What holds after the page around has set something."""
+    return {"type": "set", "lang": lang, "theme": theme, "rendering": rendering}
+
+
 def refused(match: Match, why: Why, language: Language) -> list[Post]:
     """What somebody who pointed at a thing was told against it."""
     if why.refusal is None:
@@ -70,7 +86,7 @@ def hint(level: int, rule: str = "") -> Post:
 def learned(rule: str, stage: int, **all: int | str) -> Post:
     """How far the person has come with a rule: 1 met, 2 done right, 3 done right again days later.
 
-    `all` is how it stands with the whole game: `learnt` rules `of` so many, and the `progress` as a text.
+    `all` is how it stands with the whole `game`: `learnt` rules `of` so many, and the `progress` as a text.
     """
     return {"type": "learned", "rule": rule, "stage": stage, **all}
 
@@ -85,6 +101,10 @@ def failed(id: str, tries: int, hints: int) -> Post:
     return {"type": "failed", "id": id, "tries": tries, "hints": hints}
 
 
-def error(key: str) -> Post:
-    """What was asked for cannot be done, or the page cannot go on: the key of the text that says so."""
-    return {"type": "error", "key": key}
+def error(key: str, known: Iterable[str] = ()) -> Post:
+    """What was asked for cannot be done, or the page cannot go on: the key of the text that says so.
+
+    `known` are the names that there are, where one was asked for that there is not.
+    """
+    names = list(known)
+    return {"type": "error", "key": key, **({"known": names} if names else {})}

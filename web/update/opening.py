@@ -15,6 +15,9 @@ from pygames.engine.errors import GameError
 from pygames.engine.pasted import link_in, record_in, tidied
 from pygames.engine.replay import is_whole
 from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons
+from pygames.school.puzzle import numbers
+from pygames.school.witness import witnesses
 from web.model import posts
 from web.model.play import Visiting
 from web.model.seats import MARK, PERSON, one_person, seated, split
@@ -25,13 +28,14 @@ from web.update.screens import OWN, sit, sit_down
 from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from pygames.engine.match import Match
     from web.model.news import Say
     from web.model.page import Page
 
 WITHDRAWN = "puzzle_withdrawn"  # the error that is no fault of the link
+NAME = re.compile(r"[A-Za-z][\w-]*")  # what could be a game's
 SECRET = re.compile(r"#?\?secret=\w*$")  # WordPress puts it behind the address of what it embeds
 
 
@@ -54,7 +58,7 @@ def read(page: Page, text: str) -> Page:
         link, who = split(text)
         match, step, lost = pygames.open_record(link)
     except GameError as error:
-        return cannot(page, page.error(error), error.key)
+        return cannot(page, page.error(error), error.key, names(text))
     page = _put(replace(page, pasted="", opened=text), match, seated(who, match), step)
     return tell_lost(page, lost)
 
@@ -122,12 +126,27 @@ def read_file(page: Page, text: str) -> Page:
     return read(page, text)
 
 
-def cannot(page: Page, reason: Say, key: str) -> Page:
-    """Say why something cannot be opened (`key` is that of the text), and that nothing has changed."""
+def names(text: str) -> Iterable[str]:
+    """The names that there are where an address has one: of games, or of a game's lessons, puzzles or rules."""
+    game, kind, *_ = [*re.split(r"[/.]", text, maxsplit=2), ""]
+    if game not in PLAYABLE:
+        return PLAYABLE if NAME.fullmatch(game) else ()
+    if kind == "lesson":
+        return lessons(pygames.load(game))
+    if kind == "drill":
+        return witnesses(game)
+    return map(str, numbers(game)) if kind == "puzzle" else ()
+
+
+def cannot(page: Page, reason: Say, key: str, known: Iterable[str] = ()) -> Page:
+    """Say why something cannot be opened (`key` is that of the text), and that nothing has changed.
+
+    `known` are names that there are.
+    """
     kept = page.play is not None
     said = "open.gone" if key == WITHDRAWN else "open.bad"
     return tell(
-        tell_host(page, posts.error(key)),
+        tell_host(page, posts.error(key, known)),
         lambda texts, localizer: (
             texts(said, why=reason(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
         ),

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.shapes import NONE, number_of
 from pygames.school.review import slip_said
+from web.model import posts
 from web.model.page import FOLLOW
 from web.model.play import Present, Visiting
 from web.model.seats import one_person
 from web.model.sentences import look_said
 from web.update.screens import say_prompt, sit_down
-from web.update.telling import say_text, tell, tell_text
+from web.update.telling import say_text, tell, tell_host, tell_text
 
 if TYPE_CHECKING:
     from pygames.school.review import Slip
@@ -26,7 +27,7 @@ def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> Page:
     if first and play.session.curtain is not None:
         return page
     looking = play.look_at(step)
-    page = replace(page, play=looking)
+    page = tell_host(replace(page, play=looking), posts.at(looking.here, len(play.session.match.choices)))
     if first:
         page = replace(page, dialog="").does(focus="#prompt")
     now = looking.look
@@ -70,7 +71,8 @@ def away(page: Page, play: Play) -> Page:
     """Back to the game as it stands now; one that nobody has sat down to yet is played from here on."""
     if play.look is None:
         return page
-    page = page.with_play(showing=Present())
+    count = len(play.session.match.choices)
+    page = tell_host(page.with_play(showing=Present()), posts.at(count, count))
     if isinstance(play.purpose, Visiting) and not play.purpose.seated:
         return sit_down(page, play.session.match, play.purpose.sitting)
     return say_prompt(page).does(focus=FOLLOW)

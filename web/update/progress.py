@@ -104,7 +104,8 @@ def _summary(progress: Progress, among: Sequence[str]) -> dict[str, int | str]:
     """
     learnt = {rule: it for rule, it in progress.known.items() if it.stage >= Stage.LEARNT}
     how = rule_count(progress, [it.rule for it in asked_about(pygames.load(progress.game), among)])
-    return {"learnt": how.learnt, "of": how.of, "progress": Progress(progress.game, learnt).code}
+    code = Progress(progress.game, learnt).code
+    return {"game": progress.game, "learnt": how.learnt, "of": how.of, "progress": code}
 
 
 # --- from elsewhere, and to there ---

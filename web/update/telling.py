@@ -37,11 +37,11 @@ def tell_to_read(page: Page, lesson: Tutor) -> Page:
 
 
 def tell_host(page: Page, *messages: Post) -> Page:
-    """Tell a page around this one, if it may hear it."""
+    """Tell a page around this one, if it may hear it. What names no game is about the one on the table."""
     if not page.window.framed:
         return page
-    whole = page.open_to_host
-    heard = [it for it in messages if whole or it["type"] in posts.FOR_ALL]
+    whole, game = page.open_to_host, page.told_game
+    heard = [{"game": game, **it} for it in messages if whole or it["type"] in posts.FOR_ALL]
     return page.does(posts=(*page.effects.posts, *heard))
 
 
