@@ -169,12 +169,16 @@ def page(it: Course, form: str) -> str:
             h.style[Markup(STYLE)],  # noqa: S704 - ours
         ],
         h.body[
-            h.p("#alone", role="alert", hidden=True)[
-                " ".join(Texts(language)("scorm.alone") for language in LANGUAGES)
+            [
+                h.p(f"#{why}", role="alert", hidden=True)[
+                    " ".join(Texts(language)(key) for language in LANGUAGES)
+                ]
+                for why, key in (("alone", "scorm.alone"), ("refused", "scorm.refused"))
             ],
             h.iframe(
-                src=f"{single.NAME}?embed=now&api&keep=no&picture={it.game}",
+                src=f"{single.NAME}?embed=now&api&picture={it.game}",
                 title=it.title,
+                data_game=it.game,
                 data_link=it.link,
                 data_kind="lesson" if it.lesson else "rules",
                 data_mastery=str(it.mastery),

@@ -1,35 +1,39 @@
 // In an LMS (SCORM 1.2 or 2004): what was learnt in the frame is told to the LMS, which keeps it, and handed back the next time.
 //
-// The LMS has an object `API` (1.2) or `API_1484_11` (2004) in a window around this one, or around the one that opened it. A
-// window of another origin may stand between. Without one nothing is kept, and the page says so.
+// The LMS has an object `API` (1.2) or `API_1484_11` (2004) in a window around this one, or around one that opened it or a window
+// around it. A window of another origin may stand between. Without one, or where it refuses, nothing is kept, and the page says so.
 
-const DEEPEST = 20; // windows
+const MOST = 50; // windows that are looked at
 const LEARNT = 2; // the stage of a rule from which it counts
 const frame = document.querySelector("iframe");
-const { link, kind } = frame.dataset; // kind: "rules", or "lesson" for a lesson or puzzle
+const { game, link, kind } = frame.dataset; // kind: "rules", or "lesson" for a lesson or puzzle
 const began = Date.now();
 
 // What the two forms call the same things.
 const OLD = {
   object: "API", functions: "LMS", end: "Finish",
-  location: "core.lesson_location", score: "core.score.", time: "core.session_time", exit: "core.exit",
+  location: "core.lesson_location", mode: "core.lesson_mode", score: "core.score.", time: "core.session_time", exit: "core.exit",
   duration: (seconds) => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(two).join(":"),
   wrong: "wrong", achieved: "status", urn: "",
 };
 const NEW = {
   object: "API_1484_11", functions: "", end: "Terminate",
-  location: "location", score: "score.", time: "session_time", exit: "exit",
+  location: "location", mode: "mode", score: "score.", time: "session_time", exit: "exit",
   duration: (seconds) => `PT${seconds}S`,
   wrong: "incorrect", achieved: "success_status", urn: "urn:pygames:",
 };
 const two = (it) => String(Math.floor(it)).padStart(2, "0");
 
-const [api, form] = found(self) ?? (opener && found(opener)) ?? [null, OLD];
-if (!api) document.querySelector("#alone").hidden = false;
+let [api, form] = found(self) ?? [null, OLD];
+if (!api) show("#alone");
+
+function show(what) {
+  document.querySelector(what).hidden = false;
+}
 
 function found(from) {
-  let win = from;
-  for (let n = 0; n < DEEPEST; n++) {
+  const windows = new Set([from]);
+  for (const win of windows) {
     for (const it of frame.dataset.form === "1.2" ? [OLD, NEW] : [NEW, OLD]) {
       try {
         if (win[it.object]) return [win[it.object], it];
@@ -37,22 +41,37 @@ function found(from) {
         // It is of another origin.
       }
     }
-    if (win.parent === win) return null;
-    win = win.parent;
+    for (const further of [win.parent, win.opener]) if (further && windows.size < MOST) windows.add(further);
   }
   return null;
 }
 
-const call = (name, ...values) => api?.[form.functions + name](...values) ?? "";
+/** What the LMS answers; "false", as where it refuses, if it ends with an error of its own. */
+function call(name, ...values) {
+  try {
+    return String(api?.[form.functions + name](...values) ?? "");
+  } catch {
+    return "false";
+  }
+}
+
 const get = (name) => call("GetValue", `cmi.${name}`);
 const set = (name, value) => call("SetValue", `cmi.${name}`, String(value));
 const ask = (message) => frame.contentWindow.postMessage({ pygames: 1, ...message }, "*");
 
-call("Initialize", "");
+function commit() {
+  if (call("Commit", "") === "false") show("#refused");
+}
+
+if (call("Initialize", "") === "false") {
+  api = null;
+  show("#refused");
+}
+const looking = ["review", "browse"].includes(get(form.mode)); // then nothing is to be kept
 const kept = get("suspend_data");
 const mastery = masteryScore();
 const done = ["completed", "passed"].includes(get(form === OLD ? "core.lesson_status" : "completion_status"));
-if (!done) status("incomplete");
+if (!done && !looking) status("incomplete");
 const objectives = Array.from({ length: Number(get("objectives._count")) || 0 }, (_, n) => get(`objectives.${n}.id`));
 let interactions = Number(get("interactions._count")) || 0;
 let best = Number(get(`${form.score}raw`)) || 0;
@@ -127,13 +146,20 @@ const hear = {
 
 addEventListener("message", ({ source, data }) => {
   if (source !== frame.contentWindow || data?.pygames !== 1 || !hear[data.type]) return;
+  // In the same frame somebody may learn from another game, which is none of this package's.
+  const ours = data.game === game && !looking;
+  if (data.type !== "ready" && !ours) return;
   hear[data.type](data);
-  call("Commit", "");
+  if (!ours) return;
+  set(form.exit, "suspend"); // some LMSs begin anew where it was not said before the page goes
+  commit();
 });
 
 addEventListener("pagehide", () => {
-  set(form.time, form.duration(Math.floor((Date.now() - began) / 1000)));
-  set(form.exit, "suspend");
-  call("Commit", "");
+  if (!looking) {
+    set(form.time, form.duration(Math.floor((Date.now() - began) / 1000)));
+    set(form.exit, "suspend");
+    call("Commit", "");
+  }
   call(form.end, "");
 });
