@@ -8,11 +8,14 @@ from urllib.parse import urlsplit
 import pytest
 
 import pygames
-from e2e.conftest import FULL, READY_MS, SITE, stay_in
+from e2e.conftest import DIST, FULL, READY_MS, SITE, stay_in, watch
 from e2e.every_game import EVERY_GAME, play_to_the_end
 from e2e.page_driver import PageDriver, press_tool
+from e2e.test_example_site import HEARD
 from e2e.test_picture import LEAVE
+from e2e.until import until
 from tools.bench.host import Host, hosting
+from tools.bench.host import Response as Answer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -134,3 +137,38 @@ def test_what_a_sandboxed_frame_lacks(
     page.locator("#pasted").press("Tab")
     page.keyboard.press("Enter")
     page.locator(".board").wait_for()
+
+
+class Closed(Host):
+    """A host that lets no other site read what it has."""
+
+    def answer(self, path: str) -> Answer:
+        """A file of the folder, sent without the header that lets other sites read it."""
+        answer = super().answer(path)
+        answer.headers.pop("Access-Control-Allow-Origin", None)
+        return answer
+
+
+def test_a_host_that_lacks_a_header_is_told_from_no_connection(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """The person reads what is missing, and the page around hears its key; with an origin the frame plays."""
+    site = Closed(DIST, under="some/folder/")
+    watch(context, problems)
+    with hosting(site):
+        address = f"{site.address}some/folder/?embed=now"
+        frames = [
+            OUTER.format(allowed=f"allow-scripts{it}", address=address) for it in ("", " allow-same-origin")
+        ]
+        (tmp_path / "index.html").write_text(
+            f"<script>({HEARD})()</script>{''.join(frames)}", encoding="utf-8"
+        )
+        page = context.new_page()
+        with hosting(Host(tmp_path)) as elsewhere:
+            page.goto(elsewhere.address.replace("127.0.0.1", "localhost"))
+            until(page, "heard.some((it) => it.type === 'error') && heard.some((it) => it.type === 'ready')")
+        (error,) = page.evaluate("heard.filter((it) => it.type === 'error')")
+        assert error["key"] == "start.header"
+        assert "Access-Control-Allow-Origin" in (page.frames[1].locator("#failure").text_content() or "")
+    assert problems  # the browser tells of it, too
+    problems.clear()

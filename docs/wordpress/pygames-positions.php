@@ -15,6 +15,6 @@ add_action( 'init', function () {
 	wp_embed_register_handler( 'pygames', $pattern, function ( $found ) {
 		$source = PYGAMES_SITE . '?embed&lang=' . substr( get_locale(), 0, 2 ) . '#' . $found[1];
 		return '<iframe title="pygames" src="' . esc_url( $source ) . '" width="100%" height="700" loading="lazy" '
-			. 'sandbox="allow-scripts" allow="clipboard-write" style="border:0"></iframe>';
+			. 'sandbox="allow-scripts allow-same-origin" allow="clipboard-write" style="border:0"></iframe>';
 	} );
 } );

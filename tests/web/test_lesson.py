@@ -314,6 +314,7 @@ def test_a_page_around_hears_of_steps_hints_and_the_end() -> None:
         onward(app)
     heard += app.payload()["host"]["messages"]
     told = [it for it in heard if it["type"] in ("step", "hint", "solved")]
+    assert {it.pop("game") for it in told} == {"heroz"}
     assert told[0] == {"type": "step", "lesson": "columns", "at": 1, "of": 8}
     assert {"type": "hint", "level": 2, "rule": "HZ-14"} in told
     assert [it["at"] for it in told if it["type"] == "step"] == list(range(1, 9))

@@ -90,7 +90,8 @@ class Host:
             file /= "index.html"
         if not file.is_file():
             body = b"There is no such file."
-            return Response(404, {"Content-Type": "text/plain", "Content-Length": str(len(body))}, body)
+            about = {"Content-Type": "text/plain", "Content-Length": str(len(body))}
+            return Response(404, about | asked_for(file, self.folder), body)
         packs = file.suffix in TEXT
         version = (file, file.stat().st_mtime_ns)
         if version not in self.files:

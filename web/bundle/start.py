@@ -42,7 +42,8 @@ if TYPE_CHECKING:
 # What start.js says by itself; the placeholders are filled there.
 WORDS = (
     "open.empty", "start.answered", "start.broken", "start.bytes", "start.copy", "start.cut", "start.error",
-    "start.failed", "start.folder", "start.lacks", "start.loading", "start.missing", "start.order",
+    "start.failed", "start.folder", "start.header", "start.lacks", "start.loading", "start.missing",
+    "start.order",
     "start.order.cancel", "start.order.cancelled", "start.order.failed", "start.order.open",
     "start.picture.left", "start.picture.left.about", "start.region", "start.retry", "start.starting",
     "start.unreachable", "start.wake", "start.wake.about", "start.wasm",

@@ -2,11 +2,12 @@
 
 import { boot, manifest } from "./boot.js";
 import { built } from "./built.js";
-import { because } from "./failure.js";
+import { because, unread } from "./failure.js";
 
 async function read(entry) {
-  const response = await fetch(entry.url).catch(() => {
-    throw because({ key: "start.unreachable" });
+  const { href } = new URL(entry.url, document.baseURI);
+  const response = await fetch(href).catch(async () => {
+    throw because({ key: await unread(href, "start.unreachable") });
   });
   if (!response.ok) throw because({ key: "start.answered", status: response.status });
   return response;

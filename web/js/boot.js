@@ -5,7 +5,7 @@
 // differently.
 
 import { wanted } from "./embed-start.js";
-import { because, fail, tell, told } from "./failure.js";
+import { because, fail, tell, told, unread } from "./failure.js";
 import { mark } from "./mark.js";
 import { unpacker } from "./zstd.js";
 
@@ -106,7 +106,7 @@ async function imported(name, moduleURL) {
     return await import(address);
   } catch (error) {
     const unloaded = error instanceof TypeError && /\bmodule\b/.test(error.message);
-    if (unloaded) throw because({ key: "start.missing", file: name });
+    if (unloaded) throw because({ key: await unread(address, "start.missing"), file: name });
     throw error instanceof SyntaxError ? because({ key: "start.broken", file: name }) : error;
   }
 }

@@ -1,7 +1,7 @@
 // Runs first in <head>: nobody sees the page in the wrong colours.
 
 import { find } from "./embed-start.js";
-import { apply } from "./look.js";
+import { apply, worn } from "./look.js";
 
 const root = document.documentElement;
 root.classList.add("scripting");
@@ -9,3 +9,4 @@ root.classList.add("scripting");
 if (root.dataset.state !== "loading") Object.assign(root.dataset, { state: "loading", copied: "" });
 find();
 apply();
+worn();

@@ -7,13 +7,20 @@ const SHARED = `${PREFIX}preferences`;
 const GAME = /^pygames\.game\.([0-9a-z]{1,40})$/;
 const DEEPEST = 4; // set-ups by game, fields by name
 const LONGEST = 1_000_000; // characters of a game that are looked at
-// Where several persons come to the same address, as in an LMS, nothing of one may be kept for the next.
-const REFUSED = new URLSearchParams(location.search).get("keep") === "no";
+// In a frame nothing is kept unasked: a visitor of the page around has agreed to nothing, and the next one, as in an LMS, may
+// be somebody else. `?keep=yes` says that the page around has seen to that.
+const WANTED = new URLSearchParams(location.search).get("keep");
+const REFUSED = WANTED === "no" || (self !== top && WANTED !== "yes");
 
 /** The storage; an error where there is none. */
-function storage() {
+const storage = () => where("localStorage");
+
+/** The same for this tab alone. */
+export const tab = () => where("sessionStorage");
+
+function where(name) {
   if (REFUSED) throw new Error("not wanted");
-  return localStorage;
+  return self[name];
 }
 
 /** What all windows share beside the games: preferences, what was learnt and more (web/model/shared.py); null if it cannot be read. */

@@ -3,8 +3,10 @@
 import { share, shared } from "./keep.js";
 
 const root = document.documentElement;
-const LANGUAGES = ["en", "fr"];
-const THEMES = ["light", "dark", "contrast"];
+export const LANGUAGES = ["en", "fr"];
+export const THEMES = ["light", "dark", "contrast"];
+// What a page around this one may give its frames (web/css/host.css), and as what kind of value.
+const WORN = { accent: "color", surface: "color", text: "color", font: "font-family", radius: "border-radius" };
 const chosen = asked(); // in this window, which counts even where nothing can be stored
 
 /** What the address asks for, of what there is: `?lang=fr&theme=dark`. */
@@ -50,6 +52,18 @@ export function colours() {
   set("theme", theme, THEMES);
   set("size", size, ["normal", "large", "larger"]);
 }
+
+/** Look as the page around wants it: the values of web/css/host.css that make sense, and no background. */
+export function wear(look) {
+  const worn = Object.entries(WORN).filter(([name, kind]) => typeof look[name] === "string" && CSS.supports(kind, look[name]));
+  for (const [name] of worn) root.style.setProperty(`--host-${name}`, look[name]);
+  const names = [...worn.map(([name]) => name), ...(look.background === "none" ? ["clear"] : [])];
+  if (names.length) root.dataset.look = names.join(" ");
+  else delete root.dataset.look;
+}
+
+/** What the address says of it. */
+export const worn = () => wear(Object.fromEntries(new URLSearchParams(location.search)));
 
 function set(name, value, allowed) {
   if (allowed.includes(value)) root.dataset[name] = value;

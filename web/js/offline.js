@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 
 /** Begin when the page is ready and has nothing else to do; `tell` hears of a version that waits to be loaded. */
 export function watch(tell) {
-  // A sandboxed frame has an origin of its own that nobody else is: there, even looking for service workers fails.
-  if (!document.querySelector("link[rel=manifest]") || self.origin === "null" || !navigator.serviceWorker) return;
+  // In a frame nothing is kept unasked; in one without an origin even looking for service workers fails.
+  if (!document.querySelector("link[rel=manifest]") || self !== top || !navigator.serviceWorker) return;
   const later = window.requestIdleCallback ?? ((act) => setTimeout(act, 1000));
   setTimeout(() => later(() => begin(tell).catch(() => {})), 1000); // refused: then the page needs the network
 }

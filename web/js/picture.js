@@ -2,6 +2,8 @@
 //
 // Python says whether it may be kept (`keep_picture`): nobody may find here what was for another's eyes.
 
+import { tab } from "./keep.js";
+
 const KEY = "pygames.picture";
 const LONGEST = 300_000; // characters, many times what a table has
 
@@ -28,7 +30,7 @@ function keep({ keep_picture: may, hash, language }) {
     return;
   }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ hash, language, html }));
+    tab().setItem(KEY, JSON.stringify({ hash, language, html }));
   } catch {
     forget(); // what is there is older
   }
@@ -45,7 +47,7 @@ function drawn(board) {
 /** Keep nothing. */
 export function forget() {
   try {
-    sessionStorage.removeItem(KEY);
+    tab().removeItem(KEY);
   } catch {
     // Then there is nothing.
   }
@@ -54,7 +56,7 @@ export function forget() {
 /** The HTML of the table that was left at this address, drawn in this language; empty if there is none. */
 export function left(hash, language) {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY));
+    const kept = JSON.parse(tab().getItem(KEY));
     return kept?.hash === hash && kept.language === language ? String(kept.html) : "";
   } catch {
     return "";

@@ -18,11 +18,12 @@ def frame_code(address: str, what: str, game: str, title: str, language: str) ->
 
     It needs no script in the page around it, so that systems which clean what their authors write
     mostly leave it in (docs/embedding.md). `game` has its picture shown until the frame is pressed.
+    With an origin of its own, other than that of the page around, the frame has the browser's cache.
     """
     site = urlsplit(address)._replace(query="", fragment="").geturl()
     query = "embed&" + urlencode({"lang": language, "picture": game})
     source = escape(f"{site}?{query}#{what}")
     return (
         f'<iframe title="{escape(title)}" src="{source}" width="100%" height="{HEIGHT}" loading="lazy"'
-        ' sandbox="allow-scripts" allow="clipboard-write"></iframe>'
+        ' sandbox="allow-scripts allow-same-origin" allow="clipboard-write"></iframe>'
     )

@@ -127,7 +127,7 @@ def read_file(page: Page, text: str) -> Page:
 
 
 def names(text: str) -> Iterable[str]:
-    """The names that there are where an address has one: of games, or of a game's lessons, puzzles or rules."""
+    """The names that there are where an address has one: of games, or a game's lessons, puzzles or rules."""
     game, kind, *_ = [*re.split(r"[/.]", text, maxsplit=2), ""]
     if game not in PLAYABLE:
         return PLAYABLE if NAME.fullmatch(game) else ()
