@@ -11,7 +11,7 @@ const OBJECTIVE = "http://adlnet.gov/expapi/activities/objective";
 const NEEDED = ["endpoint", "fetch", "actor", "registration", "activityId"];
 const STAGES = ["", "experienced", "passed", "mastered"]; // of a rule
 const frame = document.querySelector("iframe");
-const { link, kind } = frame.dataset; // kind: "rules", or "lesson" for a lesson or puzzle
+const { game, link, kind } = frame.dataset; // kind: "rules", or "lesson" for a lesson or puzzle
 const asked = new URLSearchParams(location.search);
 const activity = asked.get("activityId");
 const registration = asked.get("registration");
@@ -113,6 +113,7 @@ const hear = {
 
 addEventListener("message", ({ source, data }) => {
   if (source !== frame.contentWindow || data?.pygames !== 1 || !hear[data.type]) return;
+  if (data.type !== "ready" && data.game !== game) return; // of another game, which is none of this package's
   ready.then(() => hear[data.type](data), () => data.type === "ready" && ask({ type: "load", link }));
 });
 
