@@ -30,6 +30,7 @@ FULLEST = Path("e2e/fullest.toml")
 SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1280, 800), (1920, 1080), (2560, 1440))
 FIRST = 3  # the seed of the games of which the beginning is laid
 TOUCH = 1024  # pixels: smaller windows are those of fingers
+FINGERS = (390, 844), (844, 390)  # in which it is measured how large choices are
 
 LAY = """(html) => {
   document.getElementById("app").innerHTML = html;
@@ -198,7 +199,7 @@ def breaches(
         page = window(browser, size, large=large)
         for position, html in drawn:
             what = page.evaluate(LAY, html) + page.evaluate(SMALL % LEAST)
-            if size[0] < TOUCH:
+            if size in FINGERS:
                 what += page.evaluate(TARGETS)
             if not large:
                 what += page.evaluate(COVERED)
