@@ -31,7 +31,8 @@ ALL = [(game, number) for game in PLAYABLE for number in numbers(game)]
 
 
 def won(line: tuple[str, ...] = ENTERS) -> Puzzle:
-    return Puzzle("heroz", 1, WON, "wins", line, line[:1], "turn A21", (1.0, 0.0), (1.0, 0.0), 0.1)
+    found = (0.1, 0.0, 0.0)
+    return Puzzle("heroz", 1, WON, "wins", line, found, "column", line[:1], second="turn A21")
 
 
 def worth(puzzle: Puzzle, choices: Iterable[str]) -> str:
@@ -107,7 +108,7 @@ def quickest(game: str) -> Puzzle:
         assert decision is not None
         return len(puzzle.line), len(decision.legal_actions)
 
-    return min(puzzles(game).values(), key=length)
+    return min((it for it in puzzles(game).values() if it.want != "gains"), key=length)
 
 
 @pytest.mark.parametrize("game", [game for game in PLAYABLE if numbers(game)])
@@ -120,7 +121,10 @@ def test_one_of_each_game_has_nothing_against_it(game: str) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize(("game", "number"), ALL)
 def test_nothing_is_against_any(game: str, number: int) -> None:
-    found = audit(puzzles(game)[number], seed=12)
+    puzzle = puzzles(game)[number]
+    if puzzle.want == "gains":  # `test_puzzle_proofs.py` searches them
+        return
+    found = audit(puzzle, seed=12)
     assert [getattr(found, name) for name in AGAINST] == [()] * len(AGAINST)
 
 
@@ -134,4 +138,5 @@ def test_each_can_be_done_by_its_hints_and_holds_in_other_worlds(game: str, numb
     assert hinted_through(lesson, match) == len(lesson.steps)
     if puzzle.want == "wins":
         assert puzzle.solved(PLAYABLE).turn - puzzle.match(PLAYABLE).turn in (0, 1)  # what the question says
-    assert list(faults(puzzle, seed=2, worlds=64, slack=0.1)) == []
+    if puzzle.want != "gains":
+        assert list(faults(puzzle, seed=2, worlds=64, slack=0.1)) == []

@@ -30,7 +30,7 @@ from pygames.games import PLAYABLE
 from pygames.school.judging import check, hinted_through
 from pygames.school.lesson import read
 from pygames.school.part import School
-from pygames.school.puzzle import FIELDS, MISSED, Puzzle, of_day, parse, puzzles
+from pygames.school.puzzle import CHANCES, FIELDS, MISSED, Puzzle, of_day, parse, puzzles
 from pygames.words.catalogue import spoken_by
 from tools.puzzles import numbers
 from tools.puzzles.check import faults
@@ -108,7 +108,10 @@ def test_a_puzzle_for_a_goal_says_which() -> None:
     assert position.decision is not None
     act, other = (it.text for it in position.decision.legal_actions[:2])
     link = position.record.link(position.game)
-    puzzle = Puzzle("immortal-king", 1, link, "act", (act,), (act,), other, (1, 0), (1, 0), 0.4, goal.id)
+    found = (0.4, 1.0, 1.0)
+    puzzle = Puzzle(
+        "immortal-king", 1, link, "act", (act,), found, "power", (act,), other, (1, 0), (1, 0), goal.id
+    )
     asked, why = puzzle.lesson(PLAYABLE).steps
     for language in LANGUAGES:
         assert spoken_by(match.game.id, language).text(f"goal.{goal.id}") in asked.text.to(language)
@@ -153,8 +156,8 @@ def test_a_wrong_one_is_found_out() -> None:
 
 
 def test_a_file_says_what_is_wrong_with_it() -> None:
-    values = [list(it) if isinstance(it, tuple) else it for it in first()[2:-2]]
-    good = {**dict(zip(FIELDS, values, strict=True)), MISSED: first().missed}
+    good = tomllib.loads(first().entry())["1"]
+    assert good.keys() == {*FIELDS, *CHANCES, MISSED}
     assert parse(GAME, "1", good) == first()
     for number, wrong in (
         ("one", good),
@@ -162,6 +165,8 @@ def test_a_file_says_what_is_wrong_with_it() -> None:
         ("1", {**good, "want": "luck"}),
         ("1", {**good, "line": ["end"]}),
         ("1", {**good, "want": "act"}),  # of a win alone is told what missing it costs
+        ("1", {**good, "found": [0.1]}),
+        ("1", {**good, "want": "gains"}),  # how much is missing
     ):
         with pytest.raises(BadShape):
             parse(GAME, number, wrong)

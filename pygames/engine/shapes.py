@@ -151,6 +151,14 @@ class Table:
                 return first, second
         raise self.fault(f"{key} has to be two numbers")
 
+    def triple(self, key: str) -> tuple[float, float, float]:
+        """The three numbers of this key."""
+        found = self._left.pop(key, None)
+        match found:
+            case [float() | int() as first, float() | int() as second, float() | int() as third]:
+                return first, second, third
+        raise self.fault(f"{key} has to be three numbers")
+
     def table(self, key: str) -> Table:
         """The table of this key."""
         if key not in self._left:

@@ -13,6 +13,7 @@ from pygames.engine.text import LANGUAGES, Text
 from pygames.engine.view import words_in
 from pygames.school.citing import cited
 from pygames.school.lesson import Lesson, LessonStep, Want
+from pygames.school.part import measure_of
 from pygames.words.localizer import Words
 
 if TYPE_CHECKING:
@@ -72,14 +73,19 @@ def judge(
     elif want.kind == "all":
         missing = leading_on(step, match)
         worth = "other" if action not in missing else "right" if missing == (action,) else "onward"
-    elif want.kind in ("cites", "wins"):
-        reached = _reached(want, lesson.seat, events, then)
+    elif want.kind in ("cites", "wins", "gains"):
+        start = match.at_choice(step.at) if want.measure else match
+        reached = _reached(want, lesson.seat, events, then, start)
+        over = not reached and _over(want, then)
         replies = _replies(lesson.seat, line, then)
         while not reached and (reply := next(replies, None)) is not None:
             events += reply
-            reached = _reached(want, lesson.seat, reply, then)
+            if over := over or _over(want, then):
+                break
+            reached = _reached(want, lesson.seat, reply, then, start)
         in_time = then.turn <= want.turn if want.turn else True
-        reached = reached and in_time
+        reached = reached and (in_time or bool(want.measure))  # what is gained is not lost again
+        in_time = in_time and not over
         left = in_time if want.turn else before + 1 < want.within
         onward = then.decision is not None and left
         if want.at_once and _strayed(lesson.seat, line, match, then):
@@ -105,10 +111,22 @@ def finds(want: Want, refusal: Refusal) -> bool:
     return want.kind == "refused" and refusal.rule == want.rule
 
 
-def _reached(want: Want, seat: int, events: Sequence[Event], match: Match) -> bool:
+def _reached(want: Want, seat: int, events: Sequence[Event], match: Match, start: Match) -> bool:
+    """Whether what is wanted has come; what is measured, since `start`."""
     if want.kind == "cites":
         return want.rule in cited(events, match.result)
+    if want.kind == "gains":
+        measure = measure_of(match.game, want.measure)
+        return measure.gained(start.search_state(None, 0), match.search_state(None, 0), seat) >= want.n
     return match.result is not None and seat in match.result.winners
+
+
+def _over(want: Want, match: Match) -> bool:
+    """Whether what is measured does not count any more."""
+    if not want.measure:
+        return False
+    over = measure_of(match.game, want.measure).over(match.search_state(None, 0))
+    return over or match.turn > want.turn
 
 
 def _strayed(seat: int, line: Sequence[str], match: Match, then: Match) -> bool:
@@ -328,8 +346,8 @@ def _check_want(
             not want.point and find_refused(match, want.rule) is None
         ):
             raise BadLesson("lesson_refused", where=f"{where}.want", rule=want.rule, at=step.at)
-    elif want.kind in ("cites", "wins") and not _shown(lesson, step, want, line, match):
-        what = want.rule or "wins"
+    elif want.kind in ("cites", "wins", "gains") and not _shown(lesson, step, want, line, match):
+        what = want.rule or want.measure or "wins"
         raise BadLesson("lesson_reached", where=f"{where}.want", what=what, n=want.within, at=step.at)
 
 

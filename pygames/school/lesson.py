@@ -25,8 +25,8 @@ from pygames.engine.shapes import MOST, are_texts, is_integer
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.part import School
 
-Kind = Literal["act", "all", "refused", "cites", "wins"]
-KINDS: tuple[Kind, ...] = ("act", "all", "refused", "cites", "wins")
+Kind = Literal["act", "all", "refused", "cites", "wins", "gains"]
+KINDS: tuple[Kind, ...] = ("act", "all", "refused", "cites", "wins", "gains")
 LISTS = ("act", "all")  # kinds that name actions
 # of a record, in their order; `start` stands in the place of `seed`
 RECORD: tuple[str, ...] = ("pygames", "game", "rules", "seats", "seed", "start")
@@ -39,6 +39,7 @@ WANT: Mapping[Kind, tuple[str, ...]] = {
     "refused": ("point",),
     "cites": ("within",),
     "wins": ("within", "at_once", "turn"),
+    "gains": ("n", "turn"),
 }
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_NAME = 40
@@ -55,7 +56,7 @@ class Want(NamedTuple):
     `rule` forbids, as at the things in `point`. `cites`: an event names `rule`, within so many choices of
     one's own. `wins`: one has won by then; `at_once` before anybody else has a choice that the record has
     not. With a `turn` a win may take any number of choices, but has to come before the game's turn of this
-    number is over.
+    number is over. `gains`: by the end of that turn one has got so much, `n`, of the game's `measure`.
     """
 
     kind: Kind
@@ -65,6 +66,8 @@ class Want(NamedTuple):
     within: int = 1
     at_once: bool = False
     turn: int = 0
+    measure: str = ""
+    n: int = 0
 
 
 class LessonStep(NamedTuple):
@@ -144,6 +147,8 @@ def _step_data(step: LessonStep) -> dict[str, Any]:
         asked: dict[str, Any] = {want.kind: list(want.actions) if named else want.rule}
         if want.kind == "wins":
             asked = {"wins": True}
+        if want.kind == "gains":
+            asked = {"gains": want.measure, "n": want.n}
         data["want"] = asked
         if want.point:
             asked["point"] = list(want.point)
@@ -244,7 +249,7 @@ def _want(data: Any, where: str) -> Want:
     for flag in ("wins", "at_once"):
         if want.get(flag, True) is not True:
             raise BadLesson("lesson_flag", where=f"{where}.{flag}")
-    if kind in ("refused", "cites") and not isinstance(want[kind], str):
+    if kind in ("refused", "cites", "gains") and not isinstance(want[kind], str):
         raise BadLesson("lesson_rule", where=f"{where}.{kind}", rule=str(want[kind])[:40])
     actions = _words(want[kind], f"{where}.{kind}") if kind in LISTS else ()
     if kind in LISTS and not actions:
@@ -252,7 +257,9 @@ def _want(data: Any, where: str) -> Want:
     rule = want[kind] if kind in ("refused", "cites") else ""
     point = _words(want.get("point", []), f"{where}.point")
     turn = _number(want.get("turn", 0), f"{where}.turn")
-    return Want(kind, actions, rule, point, within, want.get("at_once", False), turn)
+    measure = want[kind] if kind == "gains" else ""
+    n = _number(want.get("n", 0), f"{where}.n")
+    return Want(kind, actions, rule, point, within, want.get("at_once", False), turn, measure, n)
 
 
 def _object(data: Any, where: str, known: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Puzzles: for each game numbered positions in which the seat that is asked can win at once.
+"""Puzzles: for each game numbered positions in which the seat that is asked can win or gain much at once.
 
 `puzzles.toml` of the game has them, docs/teaching.md the form. A number never stands for another position.
 A puzzle that turned out to be none is withdrawn: its number stays, with its position, and is not asked.
@@ -22,7 +22,7 @@ from pygames.engine.replay import replay
 from pygames.engine.shapes import Table
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.lesson import Lesson, LessonStep, Want
-from pygames.words.catalogue import catalogue
+from pygames.words.catalogue import catalogue, spoken_by
 from pygames.words.localizer import Localizer
 
 if TYPE_CHECKING:
@@ -32,25 +32,30 @@ if TYPE_CHECKING:
     from pygames.engine.game import Game
     from pygames.engine.match import Match
 
-Kind = Literal["act", "wins"]
+Kind = Literal["act", "wins", "gains"]
 FILE = "puzzles.toml"
-KINDS: tuple[Kind, ...] = ("act", "wins")
+KINDS: tuple[Kind, ...] = ("act", "wins", "gains")
 LONGEST = 60  # choices after the position, of everybody, until it is won
-FIELDS = ("at", "want", "line", "answers", "second", "random", "steady", "easy")
+FIELDS = ("at", "want", "line", "found", "theme")
+CHANCES = ("answers", "second", "random", "steady")  # four more, unless as much as can be had is asked for
 GOAL = "goal"  # one more, where it is not to win the game
+AMOUNT = "n"  # one more, where as much as can be had is asked for
 MISSED = "missed"  # one more, where a win is wanted
-EASY = (0.3, 0.2, 0.125, 0.06)  # of level 1 to 4, how often at least a win is found at random
+# each makes a puzzle one level harder: random lines find it less often than one in so many; an opponent does
+SELDOM = (5, 20)
 WITHDRAWN = "withdrawn"  # besides the position the only field of one that is not asked any more
 
 
 class Puzzle(NamedTuple):
-    """A position, `link`, with the choices of its seat that win, `line`.
+    """A position, `link`, with the choices of its seat that solve it, `line`.
 
-    `want` is what is asked for: one of the `answers` (`act`), or to win before the turn is over in which the
-    line wins (`wins`); `missed` is how often one who does not wins later. `second` is what does best of all
-    that is no answer. `random` and `steady` are how often the worst answer and it win, if all goes on at
-    random, and with care; `easy` is how often a win is found at random. `goal` is the id of what is won, one
-    of the game's goals; empty: the game.
+    `want` is what is asked for: one of the `answers` (`act`); to win before the turn is over in which the
+    line wins (`wins`), where `missed` is how often one who does not wins later; or to have got `n` in this
+    turn, as much as can be had while the others only do what they must (`gains`). `found` is how often random
+    lines, `steady` and `strong` find it. `theme` is one of the game's. `goal` is the id of what is won, one
+    of the game's goals or measures; empty: the game. Unless it is `gains`, `second` is what does best of all
+    that is no answer; `random` and `steady` are how often the worst answer and it win, if all goes on at
+    random, and with care.
     """
 
     game: str
@@ -58,12 +63,14 @@ class Puzzle(NamedTuple):
     link: str
     want: Kind
     line: tuple[str, ...]
-    answers: tuple[str, ...]
-    second: str
-    random: tuple[float, float]
-    steady: tuple[float, float]
-    easy: float
+    found: tuple[float, float, float]
+    theme: str
+    answers: tuple[str, ...] = ()
+    second: str = ""
+    random: tuple[float, float] = (1.0, 0.0)
+    steady: tuple[float, float] = (1.0, 0.0)
     goal: str = ""
+    n: int = 0
     missed: float = 0.0
 
     def match(self, games: Mapping[str, Game[Any]]) -> Match:
@@ -82,7 +89,7 @@ class Puzzle(NamedTuple):
             if mine and left and (wanted := match.parse(left[0])) in legal:
                 action = wanted
                 del left[0]
-            elif mine and not left and action.words:
+            elif mine and not left and (action.words or self.want == "gains"):
                 break
             match.play(action)
         return match
@@ -92,15 +99,28 @@ class Puzzle(NamedTuple):
         before, match = self.match(games), self.solved(games)
         assert before.decision is not None
         at, seat = len(before.choices), before.decision.seat
-        want = Want("act", self.answers) if self.want == "act" else Want("wins", turn=match.turn)
+        if self.want == "act":
+            want = Want("act", self.answers)
+        elif self.want == "wins":
+            want = Want("wins", turn=match.turn)
+        else:
+            want = Want("gains", turn=before.turn, measure=self.goal, n=self.n)
         later = match.turn != before.turn
         steps = (
             LessonStep(at, _both(lambda it: self._asked(match, seat, it, later=later)), want=want),
             LessonStep(len(match.choices), _both(lambda it: self._why(before, it))),
         )
-        params: dict[str, Param] = {"n": place_of(self.game, self.number), "level": level_of(self.easy)}
-        title = _both(lambda it: catalogue("words", it).text("puzzle.title", params))
+        title = _both(self._titled)
         return Lesson.of(match, str(self.number), title, seat, steps)
+
+    def _titled(self, language: Language) -> str:
+        """Its place among those of the game, its level, and what it is about."""
+        params: dict[str, Param] = {
+            "n": place_of(self.game, self.number),
+            "level": level_of(self.found),
+            "theme": spoken_by(self.game, language).text(f"theme.{self.theme}") if self.theme else "",
+        }
+        return catalogue("words", language).text("puzzle.title", params)
 
     def _asked(self, match: Match, seat: int, language: Language, *, later: bool) -> str:
         """What is asked; `later` says whether the line wins in a turn after that of the position."""
@@ -109,8 +129,11 @@ class Puzzle(NamedTuple):
             "seat": words.seat(seat),
             "of": len(self.answers),
             "chances": _percent(max(self.random[1], self.steady[1], self.missed)),
-            "goal": words.text(f"goal.{self.goal}") if self.goal else "",
+            "goal": words.text(f"goal.{self.goal}", {"n": self.n}) if self.goal else "",
         }
+        if self.want == "gains":
+            alone = match.seats == 1
+            return texts.text("puzzle.gains.alone", params) if alone else texts.text("puzzle.gains", params)
         if self.want == "wins":
             return texts.text("puzzle.wins.next", params) if later else texts.text("puzzle.wins", params)
         several = len(self.answers) > 1
@@ -129,7 +152,10 @@ class Puzzle(NamedTuple):
         texts, words = catalogue("words", language), Localizer(before.game, language, options=before.options)
         assert before.decision is not None
         first = before.decision.id
-        said = [str(words.choice(before.parse(text), first)) for text in (*self.line, self.second)]
+        told = self.line if self.want == "gains" else (*self.line, self.second)
+        said = [str(words.choice(before.parse(text), first)) for text in told]
+        if self.want == "gains":
+            return texts.text("puzzle.solution.gains", {"line": ", ".join(said)})
         params: dict[str, Param] = {
             "line": ", ".join(said[:-1]),
             "best": _percent(min(self.random[0], self.steady[0])),
@@ -143,10 +169,14 @@ class Puzzle(NamedTuple):
 
     def entry(self) -> str:
         """The puzzle as it stands in the file."""
-        values: tuple[Any, ...] = self[2:-2]
-        lines = [f"{name} = {_written(value)}" for name, value in zip(FIELDS, values, strict=True)]
+        named = zip(FIELDS, self[2 : 2 + len(FIELDS)], strict=True)
+        lines = [f"{name} = {_written(value)}" for name, value in named]
+        if self.want != "gains":
+            lines += [f"{name} = {_written(getattr(self, name))}" for name in CHANCES]
         if self.goal:
             lines.append(f"{GOAL} = {_written(self.goal)}")
+        if self.want == "gains":
+            lines.append(f"{AMOUNT} = {self.n}")
         if self.want == "wins":
             lines.append(f"{MISSED} = {_written(self.missed)}")
         return "\n".join([f"[{self.number}]", *lines, ""])
@@ -177,14 +207,20 @@ def parse(game: str, number: str, data: object) -> Puzzle:
         entry.string("at"),
         entry.one_of("want", KINDS),
         entry.strings("line"),
-        entry.strings("answers"),
-        entry.string("second"),
-        entry.pair("random"),
-        entry.pair("steady"),
-        entry.number("easy"),
-        entry.string(GOAL, ""),
+        entry.triple("found"),
+        entry.string("theme"),
+        goal=entry.string(GOAL, ""),
     )
-    if not puzzle.line or puzzle.line[0] not in puzzle.answers:
+    if puzzle.want == "gains":
+        puzzle = puzzle._replace(n=entry.integer(AMOUNT))
+    else:
+        puzzle = puzzle._replace(
+            answers=entry.strings("answers"),
+            second=entry.string("second"),
+            random=entry.pair("random"),
+            steady=entry.pair("steady"),
+        )
+    if not puzzle.line or (puzzle.want != "gains" and puzzle.line[0] not in puzzle.answers):
         raise entry.fault("a line that begins with an answer is wanted")
     if puzzle.want == "wins":  # of a win alone is told what missing it costs
         puzzle = puzzle._replace(missed=entry.number(MISSED))
@@ -197,17 +233,37 @@ def text_of(game: str) -> str:
     return game_file_or_empty(game, FILE)
 
 
-def level_of(easy: float) -> int:
-    """How hard a puzzle is, from 1 to 5, by how often a win is found at random."""
-    return next((level for level, least in enumerate(EASY, 1) if easy >= least), len(EASY) + 1)
+def level_of(found: Sequence[float]) -> int:
+    """How hard a puzzle is, from 1 to 5, by how often random lines, `steady` and `strong` find it.
+
+    It is a level harder for each: random lines find it less than one time in 5, less than one in 20; `steady`
+    mostly does not; `strong` mostly does not.
+    """
+    by_chance, *opponents = found
+    return 1 + sum(by_chance * most < 1 for most in SELDOM) + sum(share < 0.5 for share in opponents)
+
+
+@cache
+def _heads(game: str) -> Mapping[int, tuple[int, str]]:
+    """The level and the theme of each puzzle of a game that is not withdrawn; quicker than reading them."""
+    pattern = r'^\[(\d+)\]$(?:\n.+)*?\nfound = \[(.+)\]\ntheme = "(.*)"$'
+    found = re.findall(pattern, text_of(game), re.MULTILINE)
+    return {
+        int(number): (level_of([float(it) for it in shares.split(",")]), theme)
+        for number, shares, theme in found
+    }
 
 
 @cache
 def in_order(game: str) -> Mapping[int, int]:
     """The level of each puzzle of a game by its number, the easiest first; without those withdrawn."""
-    found = re.findall(r"^\[(\d+)\]$(?:\n.+)*?\neasy = ([\d.]+)$", text_of(game), re.MULTILINE)
-    levels = {int(number): level_of(float(easy)) for number, easy in found}
+    levels = {number: level for number, (level, _) in _heads(game).items()}
     return dict(sorted(levels.items(), key=lambda it: (it[1], it[0])))
+
+
+def theme_said(game: str, number: int, language: Language) -> str:
+    """What a puzzle is about, in words. Raises KeyError where it is withdrawn."""
+    return spoken_by(game, language).text(f"theme.{_heads(game)[number][1]}")
 
 
 def place_of(game: str, number: int) -> int:

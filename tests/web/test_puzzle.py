@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import pygames
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import Puzzle, ever, in_order, level_of, numbers, puzzles, withdrawn
@@ -62,8 +63,8 @@ def test_its_line_solves_it_and_it_stays_solved() -> None:
 def test_an_answer_that_the_puzzle_gives_itself_is_pressed_by_nobody() -> None:
     """Step by step, the person may press while the puzzle is about to give a forced answer."""
     app = App({"languages": "en", "preferences": {"pace": "step"}})
-    press(app, do="puzzle", arg="hero-realms-skirmish/15")
-    press(app, choice="3")
+    press(app, do="puzzle", arg="boss-quest/14")
+    press(app, choice="1")
     _, lesson = at(app)
     assert lesson.step is None
     made = len(session(app).match.choices)
@@ -76,6 +77,7 @@ def test_leaving_it_leads_back_to_where_one_was_and_leaves_no_game_behind() -> N
     """From the set-up, the gallery or a game of one's own; also from the puzzle that follows."""
     app = App({"languages": "en"})
     press(app, do="puzzle-of-day")
+    press(app, do="puzzle", arg=f"{GAME}/1")
     press(app, do="coach-leave")
     assert (app.page.screen, app.page.play) == ("gallery", None)
     press(app, do="set-up", arg=GAME)
@@ -158,7 +160,7 @@ def test_one_that_was_withdrawn_is_offered_nowhere() -> None:
         app = opened("")
         press(app, do="set-up", arg=game)
         assert f'data-arg="{game}/{number}"' not in app.html()
-    assert not set(gone()) & {of_today(day) for day in range(20_000, 20_400)}
+    assert not {*gone()} & {of_today(day) for day in range(20_000, 20_400)}
 
 
 def test_what_was_solved_before_it_was_withdrawn_stays_solved() -> None:
@@ -182,10 +184,34 @@ def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:
         gallery = app.html()
         change(app, time=Timestamp(day * DAY + 5))
         assert app.html() == gallery  # it was built on another day
-        game, number = of_today(day)
+        today = of_today(day)
+        assert today is not None
+        game, number = today
         assert number in puzzles(game)
         press(app, do="puzzle-of-day")
+        title = next(entry.title.en for entry in pygames.catalogue() if entry.id == game)
+        assert f"Today: {title}, level {level_of(puzzles(game)[number].found)}." in app.html()
+        press(app, do="puzzle", arg=f"{game}/{number}")
         assert at(app)[1].puzzle == number
+        press(app, do="coach-leave")
+        assert (app.page.screen, app.page.play, app.page.dialog) == ("gallery", None, "")
+
+
+def test_the_puzzle_of_the_day_is_of_a_game_that_one_knows() -> None:
+    """It asks which; that stays as it was answered, and without any game there is none."""
+    app = opened("")
+    press(app, do="puzzle-of-day")
+    for game in PLAYABLE:
+        if game != "heroz":
+            press(app, do="know", arg=game)
+    assert "Today: HEROZ, level" in app.html()
+    assert app.page.to_store["known"] == "heroz"
+    assert {game for game, _ in filter(None, (of_today(day, ["heroz"]) for day in range(60)))} == {"heroz"}
+    press(app, do="know", arg="heroz")
+    assert "Choose a game that you know" in app.html()
+    press(app, do="know", arg="chess")
+    press(app, do="know", arg="immortal-king")
+    assert "Today: Hero: Immortal King, level" in app.html()
 
 
 def test_what_was_kept_by_others_is_left_out() -> None:
@@ -204,7 +230,7 @@ def test_puzzles_are_listed_by_level_and_counted_without_holes(game: str) -> Non
     press(app, do="set-up", arg=game)
     for place, number in enumerate(order, 1):
         button = app.html().partition(f'data-arg="{game}/{number}"')
-        assert f'aria-label="Puzzle {place}"' in button[0][-120:] + button[2][:120]
+        assert f'aria-label="Puzzle {place} · ' in button[0][-120:] + button[2][:120]
     known = puzzles(game)
     for number, level in order.items():
-        assert level == level_of(known[number].easy)
+        assert level == level_of(known[number].found)

@@ -340,15 +340,28 @@ def wanted(told: Told) -> set[str]:
             else [value for value in option.values if isinstance(value, str)]
         )
         found |= {f"option.{option.id}", *[f"option.{option.id}.{word}" for word in words]}
-    found |= {f"goal.{goal.id}" for goal in told.game.part(School).goals}
+    school = told.game.part(School)
+    found |= {f"goal.{goal.id}" for goal in school.goals}
+    found |= {f"goal.{measure.id}" for measure in school.measures}
+    found |= {f"theme.{theme.id}" for theme in school.themes}
     found |= {f"role.{role}" for role in told.game.part(Words).roles(told.game.seats[-1], {})}
     found |= {f"moment.{it.id}" for it in told.game.part(Face).moments}
     found |= {f"forecast.{it.id}" for it in told.game.part(Face).forecasts}
     figures = (text_of(call.args[0]) for call in calls(told.folders, "*.py") if named(call) == "Figure")
-    found |= {f"standing.{name}" for name in figures if name}
+    known = {name for name in figures if name}
+    found |= {f"standing.{name}" for name in known}
+    # of a choice that is advised: a game says what it can of a figure, and of a type of action
+    types = {kind.name for kind in told.game.syntax.types}
+    found |= {key for key in written(told) if _advises(key, known, types)}
     sources = "".join([(folder / "describe.py").read_text(encoding="utf-8") for folder in told.folders])
     found |= set(re.findall(r'"(table\.[a-z_.]+)"', sources))
     return found if told.below is None else found | wanted(told.below)
+
+
+def _advises(key: str, figures: set[str], types: set[str]) -> bool:
+    """Whether this says what is lost of a figure, or why one does such a thing."""
+    lost = re.fullmatch(r"soon\.(\w+)\.(?:less|(?:own|theirs)(?:\.often)?)", key)
+    return lost[1] in figures if lost else key.startswith("why.") and key[4:] in types
 
 
 @every_game

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING
 import pygames
 from pygames.bots.puzzles import WORLDS
 from pygames.games import PLAYABLE
+from pygames.school.puzzle import level_of
 from pygames.school.puzzle import puzzles as puzzles_of
 from tools import puzzles
 from tools.puzzles.audit import audited
 from tools.puzzles.check import check
-from tools.puzzles.mine import mine
+from tools.puzzles.file import write
+from tools.puzzles.levels import measured
+from tools.puzzles.mine import mine, mine_gains
 from tools.puzzles.numbers import write_numbers
+from tools.puzzles.proofs import prove
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +30,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=puzzles.__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("what", choices=("mine", "number", "check", "audit", "show"))
+    parser.add_argument(
+        "what", choices=("mine", "gains", "level", "prove", "number", "check", "audit", "show")
+    )
     parser.add_argument("games", nargs="*", metavar="GAME", help="all without one")
     parser.add_argument("--games", dest="count", type=int, default=100, help="how many games of each")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
@@ -38,23 +44,35 @@ def main() -> None:
         write_numbers()
         return
     for name in names:
-        if given.what == "mine":
-            lines = mine(name, given.count, given.first)
-        else:
-            known = list(puzzles_of(name).values())
-            if given.what == "audit":
-                lines = audited(known)
-            else:
-                lines = check(known, given.seed, given.worlds) if given.what == "check" else shown(known)
-        for line in lines:
+        for line in _done(given, name):
             print(line, flush=True)
+
+
+def _done(given: argparse.Namespace, game: str) -> Iterator[str]:
+    """Do with a game what is asked for; says what came of it."""
+    known = list(puzzles_of(game).values())
+    match given.what:
+        case "mine":
+            yield from mine(game, given.count, given.first)
+        case "gains":
+            yield from mine_gains(game, given.count, given.first)
+        case "level":
+            write(game, {puzzle.number: measured(puzzle) for puzzle in known})
+        case "prove":
+            yield from prove(game, known)
+        case "audit":
+            yield from audited([puzzle for puzzle in known if puzzle.want != "gains"])
+        case "check":
+            yield from check([puzzle for puzzle in known if puzzle.want != "gains"], given.seed, given.worlds)
+        case _:
+            yield from shown(known)
 
 
 def shown(known: list[Puzzle]) -> Iterator[str]:
     """Puzzles in words: the question, and why."""
     for puzzle in known:
         lesson = puzzle.lesson(PLAYABLE)
-        yield f"{puzzle.game} {puzzle.number} ({puzzle.want}, {puzzle.easy:.0%} at random)"
+        yield f"{puzzle.game} {puzzle.number} ({puzzle.want}, level {level_of(puzzle.found)})"
         yield from (f"    {step.text.en}" for step in lesson.steps)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygames
 from pygames.bots.puzzles import WORLDS, Screen, searching
 from pygames.engine.rng import Rng
-from pygames.school.puzzle import Puzzle, puzzles
+from pygames.school.puzzle import Puzzle, ever, puzzles
 from tools.puzzles.check import faults
+from tools.puzzles.file import file_of
+from tools.puzzles.gains import searching as searching_gains
+from tools.puzzles.gains import themed
 from tools.puzzles.lines import Outcome
 from tools.puzzles.missing import most_missed
 
@@ -42,11 +43,6 @@ OTHERS = (2, 3, 4, 5)  # seeds of worlds that have to confirm what is found
 ALIKE = 5  # puzzles of a game whose solutions begin alike are enough
 
 
-def file_of(game: str) -> Path:
-    """The file of a game's puzzles."""
-    return Path(pygames.__file__).parent / "games" / game.replace("-", "_") / "puzzles.toml"
-
-
 def of_found(found: FoundPuzzle, game: str, number: int) -> Puzzle:
     """What is found as it is written down."""
     line = min(found.lines.values(), key=len)
@@ -57,11 +53,12 @@ def of_found(found: FoundPuzzle, game: str, number: int) -> Puzzle:
         found.match.record.link(found.match.game),
         "act" if found.few else "wins",
         tuple(action.text for action in line),
+        (found.easy, 0, 0),
+        "",
         tuple(action.text for action in answers),
         found.second.text,
         found.random,
         found.steady,
-        found.easy,
         found.goal.id,
     )
 
@@ -98,7 +95,7 @@ def mine(game: str, games: int, first: int) -> Iterator[str]:
     for now in searching(game, games, first, variants):
         if len(now.puzzles) > found:
             found += 1
-            new = with_missed(of_found(now.puzzles[-1], game, number + 1))
+            new = themed(with_missed(of_found(now.puzzles[-1], game, number + 1)))
             if kinds[begins(new)] == ALIKE or not confirmed(new):
                 yield f"left out: {new.goal} {new.line}"
                 continue
@@ -112,3 +109,19 @@ def mine(game: str, games: int, first: int) -> Iterator[str]:
             looked = f"{now.screened} screened, {now.asked} asked again"
             yield f"{now.games} games: {looked}, {kept} kept, {spent} s"
         games_done = now.games
+
+
+def mine_gains(game: str, games: int, first: int) -> Iterator[str]:
+    """Look in so many games for as much as can be had in a turn, and write down what is found."""
+    path = file_of(game)
+    known = Counter((it.goal, it.theme) for it in puzzles(game).values() if it.want == "gains")
+    number = max(ever(game), default=0)
+    for found in searching_gains(game, games, first, VARIANTS.get(game) or [(None, {})], known):
+        if isinstance(found, int):
+            yield f"game {found}"
+            continue
+        number += 1
+        new = found._replace(number=number)
+        with path.open("a", encoding="utf-8") as file:
+            file.write("\n" + new.entry())
+        yield f"{number}: {new.n} {new.goal}, {new.theme}, {new.line}"

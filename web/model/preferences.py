@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
+from itertools import compress, product
 from typing import TYPE_CHECKING, Any
 
 from pygames.engine.text import LANGUAGES
+from pygames.games import PLAYABLE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,6 +26,8 @@ NEW_RULES = ("on", "off")  # whether the rules that play tells for the first tim
 RULE_NUMBERS = ("off", "on")  # whether the log and scenes name the rules by their numbers
 HINTS = ("alone", "always", "never")  # alone: where nobody else plays on this device
 EFFORTS = {"normal": 1, "long": 4, "longest": 16}  # how much a search tries out
+# the games that one knows, for the puzzle of the day: all of them, or any others
+KNOWN = tuple(" ".join(compress(PLAYABLE, chosen)) for chosen in product((True, False), repeat=len(PLAYABLE)))
 ASKED = ("always", "fight")  # where a question matters only once a fight is on
 
 ALLOWED: Mapping[str, tuple[str, ...]] = {
@@ -39,6 +43,7 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "keys": KEYS,
     "rule_numbers": RULE_NUMBERS,
     "new_rules": NEW_RULES,
+    "known": KNOWN,
 }
 
 
@@ -58,6 +63,7 @@ class Preferences:
     keys: str = "on"
     rule_numbers: str = "off"
     new_rules: str = "on"
+    known: str = KNOWN[0]
 
     @classmethod
     def read(cls, stored: Mapping[str, object], languages: str = "") -> Preferences:
@@ -76,6 +82,11 @@ class Preferences:
         if (session.only_at_stake, session.effort) == (asked, effort):
             return session
         return replace(session, only_at_stake=asked, effort=effort)
+
+    def knows(self, game: str) -> Preferences:
+        """One knows this game, or does not any more."""
+        known = self.known.split()
+        return self.with_({"known": " ".join(it for it in PLAYABLE if (it in known) != (it == game))})
 
     def data(self) -> dict[str, str]:
         """The preferences as plain data, to be stored."""

@@ -78,7 +78,8 @@ COMMANDS: dict[str, Command] = {
     # screens
     "lesson": Command(lesson.begin),
     "puzzle": Command(lesson.begin_puzzle),
-    "puzzle-of-day": Command(lambda page, _: lesson.begin_puzzle_of_today(page)),
+    "puzzle-of-day": Command(lambda page, _: screens.open_dialog(page, "puzzle")),
+    "know": Command(lesson.knows),
     "exercise": Command(exercise.begin),
     "exercise-due": Command(lambda page, _: exercise.begin_due(page)),
     "set-up": Command(screens.set_up),

@@ -20,12 +20,10 @@ from web.model.message import NOTHING
 from web.model.news import News
 from web.model.page import FOLLOW
 from web.model.play import Aside, Kept, Present, Tutored
-from web.model.progress import DAY
-from web.model.puzzles import of_today
 from web.model.seats import with_learner
 from web.model.sentences import answer_said
 from web.model.session import Session
-from web.update import progress
+from web.update import progress, screens
 from web.update.screens import back_to, leave_untouched, say_prompt, sit
 from web.update.telling import tell_host, tell_text, tell_to_read
 
@@ -107,10 +105,11 @@ def waiting(page: Page) -> Aside | None:
     return Aside(None if last is not None else play, page.form, page.screen)
 
 
-def begin_puzzle_of_today(page: Page) -> Page:
-    """Open the puzzle of the day, the same for everybody."""
-    game, number = of_today(int(page.time.now // DAY))
-    return begin_puzzle(page, f"{game}/{number}")
+def knows(page: Page, game: str) -> Page:
+    """One knows this game, or does not any more: the puzzle of the day goes by it."""
+    if game not in PLAYABLE:
+        return page
+    return screens.prefer(page, "known", page.preferences.knows(game).known)
 
 
 def teach(

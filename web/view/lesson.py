@@ -205,36 +205,3 @@ def lesson_list(game: Game[Any], taken: frozenset[str], texts: Texts) -> h.Node:
             for name, lesson in known.items()
         )
     ]
-
-
-def puzzle_list(game: Game[Any], solved: frozenset[int], texts: Texts) -> h.Node:
-    """The puzzles of a game by their levels, with a mark on those that are solved."""
-    known = in_order(game.id)
-    if not known:
-        return None
-    return h.section(".setup-lessons", aria_labelledby="setup-puzzles")[
-        h.h2("#setup-puzzles")[texts("puzzles.title")],
-        h.p[texts("puzzles.solved", n=len(solved.intersection(known)), of=len(known))],
-        [_level(game.id, level, solved, texts) for level in dict.fromkeys(known.values())],
-    ]
-
-
-def _level(game: str, level: int, solved: frozenset[int], texts: Texts) -> h.Element:
-    """The puzzles of one level."""
-    places = [(place, number) for place, (number, it) in enumerate(in_order(game).items(), 1) if it == level]
-    return h.div(".puzzle-level")[
-        h.h3[texts("puzzles.level", n=level)],
-        h.ol(".puzzle-list")[
-            (
-                h.li[
-                    button(
-                        f"{place} ✓" if number in solved else str(place),
-                        "puzzle",
-                        f"{game}/{number}",
-                        aria_label=texts("puzzles.done" if number in solved else "puzzles.open", n=place),
-                    )
-                ]
-                for place, number in places
-            )
-        ],
-    ]

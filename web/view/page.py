@@ -15,6 +15,7 @@ from web.view.gallery import gallery
 from web.view.kept import your_games
 from web.view.parts import button, game_title, heading
 from web.view.progress import progress_dialog
+from web.view.puzzle import puzzle_dialog
 from web.view.rulebook import rulebook_dialog
 from web.view.settings import keys_dialog, settings_dialog
 from web.view.setup import setup
@@ -133,6 +134,8 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
         return share_dialog(page, texts)
     if page.dialog == "progress" and page.offered:
         return progress_dialog(page, texts)
+    if page.dialog == "puzzle":
+        return puzzle_dialog(page, texts)
     if page.dialog == "keys":
         return keys_dialog(page.preferences, texts)
     if page.dialog == "rulebook":

@@ -56,6 +56,7 @@ def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h
                 ),
             ]
             for field in fields(preferences)
+            if field.name != "known"  # the puzzle of the day asks that
         ),
         None if saved else h.p[texts("settings.not_saved")],
         h.p[texts("report.about")],

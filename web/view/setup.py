@@ -21,9 +21,10 @@ from web.view.cards import icon
 from web.view.covers import cover
 from web.view.exercises import exercise_list
 from web.view.gallery import facts
-from web.view.lesson import lesson_list, puzzle_list
+from web.view.lesson import lesson_list
 from web.view.parts import button, file_choice, game_title, heading
 from web.view.people import portrait
+from web.view.puzzle import puzzle_list
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,9 +1,10 @@
-"""What a puzzle may ask for: a key or no wound in this round's combat."""
+"""What a puzzle may ask for: a key or no wound in this round's combat; and what it is about."""
 
 from __future__ import annotations
 
+from pygames.games.boss_quest.house import COLOURS
 from pygames.games.boss_quest.state import BossQuestState
-from pygames.school.goal import Goal
+from pygames.school.goal import Goal, Theme
 
 
 def _over(start: BossQuestState, now: BossQuestState) -> bool:
@@ -27,4 +28,16 @@ ASKED = ("turn", "last", "aim", "chain", "duel", "reading", "secret")
 GOALS = (
     Goal("key", _key, ASKED),
     Goal("unhurt", _unhurt, ASKED),
+)
+THEMES = (
+    Theme("potions", frozenset({"plus", "minus", "flip"})),
+    Theme("companions", frozenset({"rearrange", "replace", "renew", "spy"})),
+    Theme("cancel", frozenset({"cancel"})),
+    Theme("second", frozenset({"second"})),
+    Theme("safe", frozenset({"no-loss"})),
+    Theme("demand", frozenset({"need-pair", *(f"need-{colour}" for colour in COLOURS)})),
+    Theme("boss", frozenset({"boss+1", "boss+2", "boss-1", "boss-2"})),
+    Theme("force", frozenset({"force+1", "force+2", "force-1", "force-2"})),
+    Theme("weapons", frozenset({"equip", "trade", "swap-hidden", "swap-pile"})),
+    Theme("spell", frozenset({"cast", "activate"})),
 )

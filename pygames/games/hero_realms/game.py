@@ -35,6 +35,7 @@ from pygames.games.hero_realms.describe import about, describe
 from pygames.games.hero_realms.details import details
 from pygames.games.hero_realms.effects import EFFECTS
 from pygames.games.hero_realms.forecast import FORECASTS, foresee
+from pygames.games.hero_realms.goals import MEASURES, THEMES
 from pygames.games.hero_realms.market import ACQUIRE, USE
 from pygames.games.hero_realms.moments import MOMENTS
 from pygames.games.hero_realms.names import word
@@ -119,6 +120,8 @@ GAME = Game(
         ),
         School(
             lessons=("first-game", "deck", "allies", "guards"),
+            measures=MEASURES,
+            themes=THEMES,
         ),
     ),
 )

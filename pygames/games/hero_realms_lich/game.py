@@ -24,6 +24,7 @@ from pygames.games.hero_realms_lich.card_text import details
 from pygames.games.hero_realms_lich.describe import about, describe, roles_now
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
 from pygames.games.hero_realms_lich.forecast import FORECASTS, foresee
+from pygames.games.hero_realms_lich.goals import THEMES
 from pygames.games.hero_realms_lich.healing import HEAL
 from pygames.games.hero_realms_lich.moments import MOMENTS
 from pygames.games.hero_realms_lich.plain import plain
@@ -121,6 +122,7 @@ GAME = replace(
         replace(
             FRAME.part(School),
             lessons=("first-game", "party", "soul-jars", "lich"),
+            themes=THEMES,
         ),
     ),
 )

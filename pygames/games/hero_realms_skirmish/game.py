@@ -43,6 +43,7 @@ from pygames.games.hero_realms_skirmish.details import details
 from pygames.games.hero_realms_skirmish.discarding import ADMIT
 from pygames.games.hero_realms_skirmish.effects import OUST, TILT
 from pygames.games.hero_realms_skirmish.forecast import FORECASTS, foresee
+from pygames.games.hero_realms_skirmish.goals import MEASURES
 from pygames.games.hero_realms_skirmish.moments import MOMENTS
 from pygames.games.hero_realms_skirmish.names import word
 from pygames.games.hero_realms_skirmish.pointing import infer_action_type
@@ -131,6 +132,7 @@ GAME = replace(
         replace(
             FRAME.part(School),
             lessons=("first-game", "behaviour", "attack", "market"),
+            measures=MEASURES,
         ),
     ),
 )

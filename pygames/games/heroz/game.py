@@ -13,6 +13,7 @@ from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
 from pygames.games.heroz.conquest import RAID, SCORE
 from pygames.games.heroz.describe import describe
 from pygames.games.heroz.forecast import FORECASTS, foresee
+from pygames.games.heroz.goals import MEASURES, THEMES
 from pygames.games.heroz.line_effects import PLUNDER, RECALL, RESOLVE
 from pygames.games.heroz.moments import MOMENTS
 from pygames.games.heroz.names import infer_action_type, word
@@ -89,6 +90,8 @@ GAME = Game(
         ),
         School(
             lessons=("first-game", "columns", "formations", "specials"),
+            measures=MEASURES,
+            themes=THEMES,
         ),
     ),
 )

@@ -15,7 +15,7 @@ from pygames.games.immortal_king.details import details
 from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.forecast import foresee
 from pygames.games.immortal_king.foreseen import FORECASTS
-from pygames.games.immortal_king.goals import GOALS
+from pygames.games.immortal_king.goals import GOALS, MEASURES, THEMES
 from pygames.games.immortal_king.moments import MOMENTS
 from pygames.games.immortal_king.names import occasion, word
 from pygames.games.immortal_king.options import OPTIONS
@@ -86,6 +86,8 @@ GAME = Game(
         School(
             lessons=("first-game", "corridors", "powers", "equipment"),
             goals=GOALS,
+            measures=MEASURES,
+            themes=THEMES,
         ),
     ),
 )

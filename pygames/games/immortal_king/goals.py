@@ -1,9 +1,9 @@
-"""What a puzzle may ask for: the fight of this turn, won or repelled."""
+"""What a puzzle may ask for: the fight of this turn, won or repelled; or as much as can be had before it."""
 
 from __future__ import annotations
 
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
-from pygames.school.goal import Goal
+from pygames.school.goal import Goal, Measure, Theme
 
 
 def _beaten(state: ImmortalKingState) -> int:
@@ -29,4 +29,35 @@ def _repelled(start: ImmortalKingState, now: ImmortalKingState, seat: int) -> bo
 GOALS = (
     Goal("fight", _won, ("turn", "before", "after")),
     Goal("repel", _repelled, ("swap", "place", "doom", "guard")),
+)
+
+
+def _fights(now: ImmortalKingState) -> bool:
+    """Whether the fight of a turn has begun (HIK-59): before it no die is cast."""
+    return now.fighting >= 0
+
+
+def _courage(start: ImmortalKingState, now: ImmortalKingState, seat: int) -> int:
+    return now.courage - start.courage
+
+
+def _mana(start: ImmortalKingState, now: ImmortalKingState, seat: int) -> int:
+    return len(now.mana) - len(start.mana)
+
+
+def _struck(start: ImmortalKingState, now: ImmortalKingState, seat: int) -> int:
+    return _beaten(now) - _beaten(start)
+
+
+MEASURES = tuple(
+    Measure(name, gained, ("turn",), _fights)
+    for name, gained in (("courage", _courage), ("mana", _mana), ("struck", _struck))
+)
+THEMES = (
+    Theme("ultimate", frozenset({"ultimate"})),
+    Theme("potion", frozenset({"drunk"})),
+    Theme("quest", frozenset({"revealed"})),
+    Theme("power", frozenset({"power"})),
+    Theme("gift", frozenset({"gift"})),
+    Theme("corridor", frozenset({"attack"})),
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from pygames.games import PLAYABLE
-from pygames.school.puzzle import in_order, numbers, place_of, puzzles, withdrawn
+from pygames.school.puzzle import in_order, numbers, place_of, puzzles, theme_said, withdrawn
 from pygames.words.localizer import Localizer
 from web.bundle.static_pages.addresses import (
     PUZZLES,
@@ -141,4 +141,5 @@ def _list(game: str, asked: dict[int, str], texts: Texts) -> Document:
 
 def _link(game: str, number: int, here: str, texts: Texts) -> h.Element:
     href = between(here, in_language(of_puzzle(game, number), texts.language))
-    return h.a(href=href)[texts("puzzles.open", n=place_of(game, number))]
+    name = texts("puzzles.open", n=place_of(game, number))
+    return h.a(href=href)[f"{name} · {theme_said(game, number, texts.language)}"]
