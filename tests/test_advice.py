@@ -16,7 +16,16 @@ from pygames.engine.text import LANGUAGES, Language
 from pygames.engine.work import Work
 from pygames.games import PLAYABLE
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
-from pygames.school.advice import Advice, Estimate, Fact, decimal, figures_said, hint_said, why_said
+from pygames.school.advice import (
+    Advice,
+    Estimate,
+    Fact,
+    decimal,
+    figures_said,
+    hint_said,
+    verdict_said,
+    why_said,
+)
 from pygames.words.localizer import Localizer
 from pygames.words.people import people
 from tests.hero_realms.scene import has, scene
@@ -179,7 +188,7 @@ def test_a_level_tells_no_more_than_it_is_to_tell() -> None:
     choice, why, sure = (hint_said(found, level, english) for level in (1, 2, 3))
     assert choice == [f"Advice: {english.choice(found.action, found.decision)}."]
     assert why == [*choice, *why_said(found, english)]
-    assert sure == [*choice, why[-1], *figures_said(found, english)]
+    assert sure == [*choice, verdict_said(found, english), *figures_said(found, english)]
     assert not any("%" in line for line in why[:1])
     assert "%" in sure[-1] or "%" in sure[-2] or "%" in sure[-3]
 
@@ -218,10 +227,10 @@ def test_a_lead_that_chance_explains_is_not_called_one() -> None:
     match = searched("heroz")
     found, english = advise(match, worlds=WORLDS), Localizer(match.game, "en")
     level = found._replace(lead=Estimate(0.03, 0.02))
-    assert any("about as good" in line for line in why_said(level, english))
+    assert "about as good" in verdict_said(level, english)
     ahead = found._replace(lead=Estimate(0.05, 0.02))
     assert any("5 points of 100 more (±\N{NO-BREAK SPACE}2)" in it for it in figures_said(ahead, english))
     hardly = found._replace(lead=Estimate(0.01, 0.002))
     assert any("1 point of 100 more (±\N{NO-BREAK SPACE}1)" in it for it in figures_said(hardly, english))
     nothing = found._replace(lead=Estimate(0.004, 0.001))
-    assert any("about as good" in line for line in why_said(nothing, english))
+    assert "about as good" in verdict_said(nothing, english)

@@ -6,13 +6,13 @@ same position has the same advice every time.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Literal
 
 from pygames.bots import Observation, names_at, unsearched
 from pygames.bots.opponents import module_of, opponents_of
 from pygames.bots.search import Guide, Search, worth
+from pygames.bots.threat import idea, threatening
 from pygames.engine.action import Action
 from pygames.engine.face import Face
 from pygames.engine.forecast import Forecast
@@ -54,13 +54,6 @@ def usual_at(match: Match, seat: int) -> Literal["steady", "strong"]:
     return "strong" if offered and opponents_of(game).own_strong else "steady"
 
 
-def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of these values, and how sure it is."""
-    n = len(values)
-    mean = sum(values) / n
-    return Estimate(mean, math.sqrt(sum([(it - mean) ** 2 for it in values]) / max(1, n - 1) / n))
-
-
 def figures(game: Game[Any], state: State) -> dict[FigureOf, float]:
     """How every seat stands in a state, as the page would show it at the end."""
     standings = game.part(Face).standings(game.view(state, None))
@@ -90,18 +83,19 @@ class Sampling(Search):
 
     def chance(self, action: Action) -> Estimate:
         """The chance of winning."""
-        return estimate(self.values[action])
+        return Estimate.of(self.values[action])
 
     def lead(self, one: Action, other: Action) -> Estimate:
         """By how much the one is better than the other, world by world."""
-        return estimate([a - b for a, b in zip(self.values[one], self.values[other], strict=True)])
+        return Estimate.of([a - b for a, b in zip(self.values[one], self.values[other], strict=True)])
 
     def facts(self, one: Action, other: Action) -> tuple[Fact, ...]:
         """What is surely different after the one, the surest first."""
         pairs = list(zip(self.ends[one], self.ends[other], strict=True))
         names = dict.fromkeys(name for ends in pairs for end in ends for name in end)
         found = [
-            Fact(*name, estimate([a.get(name, 0.0) - b.get(name, 0.0) for a, b in pairs])) for name in names
+            Fact(*name, Estimate.of([a.get(name, 0.0) - b.get(name, 0.0) for a, b in pairs]))
+            for name in names
         ]
         told = [it for it in found if it.change.sure and abs(it.change.mean) >= LEAST]
         told.sort(key=lambda it: -abs(it.change.mean) / (it.change.error or 1e-9))
@@ -120,7 +114,9 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     by = usual_at(match, decision.seat)
     first = yield from unsearched(by, match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
-        return Advice(first, decision.id, by, (yield from _foreseen(match, first)))
+        foreseen = yield from _foreseen(match, first)
+        threat = yield from threatening(match, first, None, seed, worlds)
+        return Advice(first, decision.id, by, foreseen, threat=threat)
     search = Search(guide, observation, first)
     best = yield from search.run()
     instead = next_best(search.values, best)
@@ -130,8 +126,9 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     foreseen = yield from _foreseen(match, best)
     instead_foreseen = yield from _foreseen(match, instead)
     chance = held.chance(best)
+    threat = yield from threatening(match, best, instead, seed, worlds)
     return Advice(
-        best, decision.id, "search", foreseen, chance, instead, instead_foreseen, lead, facts, worlds
+        best, decision.id, "search", foreseen, chance, instead, instead_foreseen, lead, facts, worlds, threat
     )
 
 
@@ -146,9 +143,13 @@ def _foreseen(match: Match, action: Action) -> Generator[None, None, tuple[Forec
 
 
 def next_best(values: Mapping[Action, Sequence[float]], best: Action) -> Action:
-    """Of the other choices the one that a search kept longest, and of these the best."""
+    """Of the other choices the one that a search kept longest, and of these the best.
+
+    Those that are the same idea come only where there is nothing else.
+    """
     others = [action for action in values if action is not best]
-    return max(others, key=lambda action: (len(values[action]), sum(values[action])))
+    unlike = [action for action in others if idea(action) != idea(best)]
+    return max(unlike or others, key=lambda action: (len(values[action]), sum(values[action])))
 
 
 def advise(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advice:

@@ -14,7 +14,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple, TypeVar
 
 from pygames.bots import Observation, unsearched
-from pygames.bots.advice import Sampling, estimate, guide_at, usual_at
+from pygames.bots.advice import Sampling, guide_at, usual_at
 from pygames.bots.search import Guide, Search, play_on, worth
 from pygames.engine.action import Action
 from pygames.engine.errors import GameError
@@ -201,7 +201,7 @@ class Reviewing:
             come.append(worth(state, self.seat, self.guide.value))
             self.done += 1
             yield
-        was, now = estimate(expected), estimate(come)
+        was, now = Estimate.of(expected), Estimate.of(come)
         return Estimate(now.mean - was.mean, (was.error**2 + now.error**2) ** 0.5)
 
     def _observe(self, match: Match) -> Observation:
@@ -222,7 +222,7 @@ class Reviewing:
 def _ahead(search: Search, one: Action, other: Action) -> Estimate:
     """By how much a search found the one better, in the worlds that both met."""
     pairs = zip(search.values[one], search.values[other], strict=False)
-    return estimate([a - b for a, b in pairs])
+    return Estimate.of([a - b for a, b in pairs])
 
 
 def _as_good(search: Search, best: Action, made: Action) -> tuple[Action, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import reduce
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
 
 MOST_LEVELS = 3  # of a hint: what, why, how sure that is
+RARE, MOSTLY = 0.2, 0.7  # a loss of less is not told; of less than the other, only that it comes more often
 SURE = 2.0  # standard errors from which a difference is told
 
 
@@ -25,6 +27,13 @@ class Estimate(NamedTuple):
 
     mean: float
     error: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Estimate:
+        """The mean of these values, and how sure it is."""
+        n = len(values)
+        mean = sum(values) / n
+        return cls(mean, math.sqrt(sum([(it - mean) ** 2 for it in values]) / max(1, n - 1) / n))
 
     @property
     def sure(self) -> bool:
@@ -40,13 +49,24 @@ class Fact(NamedTuple):
     change: Estimate
 
 
+class Threat(NamedTuple):
+    """What is surely different, `facts`, when a seat's next turn begins than without the choice advised.
+
+    Then the choice `without` is made; None: nothing is done, or other things are.
+    """
+
+    seat: int
+    without: Action | None
+    facts: tuple[Fact, ...]
+
+
 class Advice(NamedTuple):
     """A choice of a `decision`, and what is known of it.
 
     `by` says whose choice it is: that of a `search`, of `steady` or `strong` where none is worth while, or
     nobody's, for it is the `only` one. `foreseen` is what it does as things stand. Of a search: the chance of
     winning, the next best choice with what that does, by how much it is better than that, the facts that
-    differ, and in how many sampled worlds both were tried.
+    differ, and in how many sampled worlds both were tried. `threat` is what the others' answers change.
     """
 
     action: Action
@@ -59,13 +79,19 @@ class Advice(NamedTuple):
     lead: Estimate | None = None
     facts: tuple[Fact, ...] = ()
     worlds: int = 0
+    threat: Threat | None = None
 
 
-def hint_said(advice: Advice, level: int, localizer: Localizer, view: View | None = None) -> list[str]:
-    """A hint up to this level, in sentences. The view of the question may say more of a choice."""
+def hint_said(
+    advice: Advice, level: int, localizer: Localizer, view: View | None = None, label: str = ""
+) -> list[str]:
+    """A hint up to this level, in sentences. The view of the question may say more of a choice.
+
+    `label` is what is written on the button with which it is made, if there is one for several choices.
+    """
     if advice.by == "only":
         return [localizer.shared.text("advice.only")]
-    said = [choice_said(advice, localizer, view)]
+    said = [choice_said(advice, localizer, view, label)]
     if level == 2:
         said += why_said(advice, localizer, view)
     if level > 2:  # there is little room: what the choices do was told before
@@ -73,14 +99,18 @@ def hint_said(advice: Advice, level: int, localizer: Localizer, view: View | Non
     return said
 
 
-def choice_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:
-    """A sentence that names the choice advised."""
-    label = localizer.choice(advice.action, advice.decision, view)
+def choice_said(advice: Advice, localizer: Localizer, view: View | None = None, label: str = "") -> str:
+    """A sentence that names the choice advised, or the button with this label."""
+    label = label or localizer.choice(advice.action, advice.decision, view)
     return localizer.shared.text("advice.choice", {"label": label})
 
 
 def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
-    """Sentences that say why it is advised: what it does, what the next best choice does, which is better."""
+    """Sentences that say why it is advised: what it does, what others do, what is lost without it.
+
+    That another choice is about as good is said here where there is nothing else to say; with the figures it
+    is said anyhow.
+    """
     texts, said = localizer.shared, []
     if advice.foreseen:
         said.append(texts.text("advice.does", {"what": _foreseen_said(advice.foreseen, localizer)}))
@@ -88,7 +118,61 @@ def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> 
         label = localizer.choice(advice.instead, advice.decision, view)
         what = _foreseen_said(advice.instead_foreseen, localizer)
         said.append(texts.text("advice.does.instead", {"label": label, "what": what}))
-    return [*said, verdict_said(advice, localizer, view)]
+    said += threat_said(advice, localizer, view) or later_said(advice, localizer, view)
+    key = f"why.{advice.action.type.name}"
+    if not said and key in localizer:
+        said.append(localizer.text(key))
+    if not said or (advice.lead is not None and _ahead(advice.lead)):
+        said.append(verdict_said(advice, localizer, view))
+    return said
+
+
+def threat_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
+    """What would be lost otherwise, until one's next turn; nothing where that is not known."""
+    threat = advice.threat
+    what = None if threat is None else _losses(threat.facts, threat.seat, localizer)
+    if threat is None or what is None:
+        return []
+    if threat.without is None:
+        return [localizer.text("advice.otherwise", {"what": what, "seat": threat.seat})]
+    label = localizer.choice(threat.without, advice.decision, view)
+    return [localizer.text("advice.with", {"what": what, "seat": threat.seat, "label": label})]
+
+
+def later_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
+    """What would be lost with the next best choice, some turns later; nothing unless it is worse."""
+    if advice.instead is None or advice.lead is None or advice.threat is None or not _ahead(advice.lead):
+        return []
+    what = _losses(advice.facts, advice.threat.seat, localizer)
+    label = localizer.choice(advice.instead, advice.decision, view)
+    return [] if what is None else [localizer.shared.text("advice.later", {"label": label, "what": what})]
+
+
+def _losses(facts: Sequence[Fact], seat: int, localizer: Localizer) -> str | None:
+    """What a seat would lose, at most two things.
+
+    A game says it in the texts `soon.FIGURE.own` and `soon.FIGURE.theirs`, with `.often` at the end where it
+    mostly makes no difference. `soon.FIGURE.less` is there if a figure is the better the less it is.
+    """
+    lost = [said for fact in facts if (said := _lost(fact, seat, localizer)) is not None]
+    if len(lost) < 2:
+        return lost[0] if lost else None
+    return localizer.shared.text("advice.and", {"one": lost[0], "another": lost[1]})
+
+
+def _lost(fact: Fact, seat: int, localizer: Localizer) -> str | None:
+    """What the other choice would cost of one figure; None where it costs nothing, or nobody says it."""
+    whose, size = "own" if fact.seat == seat else "theirs", abs(fact.change.mean)
+    key = f"soon.{fact.name}.{whose}"
+    good = (fact.change.mean > 0) == (whose == "own")
+    if f"soon.{fact.name}.less" in localizer:  # the less of it the better
+        good = not good
+    if not good or size < RARE:
+        return None
+    key = key if size >= MOSTLY else f"{key}.often"
+    if key not in localizer:
+        return None
+    return localizer.text(key, {"seat": fact.seat, "n": max(1, round(size))})
 
 
 def verdict_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:

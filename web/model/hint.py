@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING
 
 from pygames.bots.advice import advising
 from pygames.engine.work import Work
-from pygames.school.advice import MOST_LEVELS
+from pygames.school.advice import MOST_LEVELS, hint_said
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.engine.action import Action
     from pygames.engine.match import Match
     from pygames.school.advice import Advice
+    from pygames.words.localizer import Localizer
     from web.model.session import Session
+    from web.texts import Texts
 
 LIT = 1  # from this level on the thing is pointed at
 
@@ -66,4 +71,18 @@ class Hint:
         if self.advice is None or self.level < LIT or not self.shown(session):
             return Lit()
         action = self.advice.action
-        return Lit(frozenset(action.words) - frozenset(session.picked), action, "hint")
+        together = self.together(session) or (action,)
+        words = frozenset(word for it in together for word in it.words)
+        return Lit(words - frozenset(session.picked), action, "hint")
+
+    def together(self, session: Session) -> Sequence[Action]:
+        """The choices that one button makes, if what is advised is one of them; else none."""
+        return session.plain if self.advice is not None and self.advice.action in session.plain else ()
+
+    def said(self, session: Session, localizer: Localizer, texts: Texts) -> list[str]:
+        """What is told up to now, in sentences; nothing while it is worked out."""
+        if self.advice is None:
+            return []
+        together = self.together(session)
+        label = texts(f"{localizer.game.id}.plain", n=len(together)) if together else ""
+        return hint_said(self.advice, self.level, localizer, session.view, label)

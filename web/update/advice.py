@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.shapes import number_of
-from pygames.school.advice import hint_said
 from pygames.school.review import summed_up
 from web.model import posts
 from web.model.analysis import Analysis, reviewable
@@ -99,8 +98,7 @@ def what_if(page: Page, play: Play, step: str) -> Page:
 
 def _say(page: Page, play: Play) -> Page:
     """Read out what is told now."""
-    advice, level, session = play.hint.advice, play.hint.level, play.session
-    if advice is None:
+    hint, session = play.hint, play.session
+    if hint.advice is None:
         return page
-    view = session.view
-    return page.says(lambda texts, _: " ".join(hint_said(advice, level, session.localizer(texts), view)))
+    return page.says(lambda texts, _: " ".join(hint.said(session, session.localizer(texts), texts)))

@@ -257,7 +257,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
         recap_box(play.recap, "".join(tips), localizer, texts) if shown.recapped else None,
         tip_line("".join(tips), localizer, texts) if shown.text else None,
         shown.answered if not shown.text else None,
-        hint_box(hint, sight.view, localizer, texts)
+        hint_box(hint, play.session, localizer, texts)
         if hint is not None and hint.shown(play.session)
         else None,
         scene_beside(play.beside, localizer, texts) if play.beside is not None else None,

@@ -6,21 +6,20 @@ from typing import TYPE_CHECKING
 
 import htpy as h
 
-from pygames.school.advice import hint_said
 from web.view.cards import icon
 from web.view.parts import button
 
 if TYPE_CHECKING:
-    from pygames.engine.view import View
     from pygames.words.localizer import Localizer
     from web.model.hint import Hint
+    from web.model.session import Session
     from web.texts import Texts
 
 
-def hint_box(hint: Hint, view: View, localizer: Localizer, texts: Texts) -> h.Element:
+def hint_box(hint: Hint, session: Session, localizer: Localizer, texts: Texts) -> h.Element:
     """What is known of it; while it is worked out, that it is."""
     advice = hint.advice
-    said = [texts("hint.working")] if advice is None else hint_said(advice, hint.level, localizer, view)
+    said = hint.said(session, localizer, texts) or [texts("hint.working")]
     return h.section(".hint", aria_labelledby="hint-title", data_hint=str(hint.level))[
         h.h2("#hint-title.hint-title")[icon("hint"), h.span[texts("hint.title")]],
         h.div("#hint.hint-said", aria_busy="true" if advice is None else None)[(h.p[line] for line in said)],

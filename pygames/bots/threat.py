@@ -1,0 +1,104 @@
+"""What is lost without a choice: others answer with care, with it and without, until one's next turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from pygames.bots import Observation, make
+from pygames.engine.face import Face
+from pygames.engine.rng import Rng
+from pygames.school.advice import Estimate, Fact, Threat
+
+if TYPE_CHECKING:
+    from pygames.bots import Bot
+    from pygames.engine.action import Action
+    from pygames.engine.match import Match
+
+WORLDS = 24  # in which both are answered
+MOST = 150  # choices of everybody up to the next turn
+SURELY = 3.0  # standard errors from which a difference is told: there are many, and chance makes some
+PASS, END = "pass", "end"  # doing nothing here, and nothing more in this turn
+COPY = re.compile(r"#\d+")
+
+Figures = dict[tuple[int, str], float]
+Playing = Generator[None, None, Figures]
+
+
+def idea(action: Action) -> str:
+    """An action without the numbers of copies, `#2`, and without the amount of an attack."""
+    return COPY.sub("", _aim(action))
+
+
+def _aim(action: Action) -> str:
+    return action.text.rstrip("0123456789") if action.type.name == "attack" else action.text
+
+
+def threatening(
+    match: Match, chosen: Action, instead: Action | None, seed: int, worlds: int = WORLDS
+) -> Generator[None, None, Threat | None]:
+    """Let everybody play on as `steady` with a choice and without it, in so many worlds; compare the figures.
+
+    Without it one passes; where the same is asked again after it, one does other things in this turn. Where
+    neither can be, the next best is done `instead`; None where there is none.
+    """
+    decision = match.decision
+    assert decision is not None
+    without, barred = instead, ""
+    if chosen.type.name not in (PASS, END):
+        without = next((it for it in decision.legal_actions if it.type.name == PASS), instead)
+        barred = _aim(chosen) if _is_asked_again(match, chosen) else ""
+    if without is None and not barred:
+        return None
+    bot, pairs = make("steady", match.game.id), []
+    for world in range(seed, seed + min(worlds, WORLDS)):
+        with_it = yield from _next_turn(match, chosen, "", bot, world)
+        pairs.append(
+            (with_it, (yield from _next_turn(match, None if barred else without, barred, bot, world)))
+        )
+    facts = []
+    for key in dict.fromkeys(key for pair in pairs for end in pair for key in end):
+        change = Estimate.of([a.get(key, 0.0) - b.get(key, 0.0) for a, b in pairs])
+        if abs(change.mean) > SURELY * change.error:
+            facts.append(Fact(*key, change))
+    idle = bool(barred) or (without is not None and without.type.name == PASS)
+    return Threat(decision.seat, None if idle else without, tuple(facts))
+
+
+def _is_asked_again(match: Match, action: Action) -> bool:
+    """Whether after an action the same seat is asked the same, as far as that seat can know."""
+    asked = match.decision
+    assert asked is not None
+    then = match.fork(asked.seat, 0)
+    then.play(action)
+    return then.decision is not None and then.decision[:2] == asked[:2]
+
+
+def _next_turn(match: Match, action: Action | None, barred: str, bot: Bot, seed: int) -> Playing:
+    """How everybody stands when the seat's next turn begins, in one world.
+
+    An action is done first, or one is `barred` in this turn.
+    """
+    assert match.decision is not None
+    seat, turn = match.decision.seat, match.turn
+    world, rng = match.fork(seat, seed), Rng(seed)
+    if action is not None:
+        world.play(action)
+    for _ in range(MOST):
+        decision = world.decision
+        if decision is None or (decision.seat == seat and world.turn > turn):
+            break
+        legal = decision.legal_actions
+        if barred and decision.seat == seat:
+            legal = tuple(it for it in legal if _aim(it) != barred) or legal
+        if len(legal) > 1:
+            observation = Observation(world, rng)
+            observation.legal_actions = legal
+            picked = bot.choose(observation)
+            world.play(picked if picked in legal else legal[-1])  # it may insist on what is barred
+        else:
+            world.play(legal[0])
+        yield
+    standings = match.game.part(Face).standings(world.view(None))
+    return {(it.seat, figure.name): float(figure.value) for it in standings for figure in it.figures}
