@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
 from pygames.bots import Observation, make
@@ -75,6 +75,13 @@ def _is_asked_again(match: Match, action: Action) -> bool:
     return then.decision is not None and then.decision[:2] == asked[:2]
 
 
+def _without(legal: Sequence[Action], barred: str) -> tuple[Action, ...]:
+    """What is legal but for what is barred; all of it where that has to be done before the turn can end."""
+    left = tuple(it for it in legal if _aim(it) != barred)
+    names = {it.type.name for it in left}
+    return left if names & {PASS, END, "attack"} else tuple(legal)
+
+
 def _next_turn(match: Match, action: Action | None, barred: str, bot: Bot, seed: int) -> Playing:
     """How everybody stands when the seat's next turn begins, in one world.
 
@@ -91,7 +98,7 @@ def _next_turn(match: Match, action: Action | None, barred: str, bot: Bot, seed:
             break
         legal = decision.legal_actions
         if barred and decision.seat == seat:
-            legal = tuple(it for it in legal if _aim(it) != barred) or legal
+            legal = _without(legal, barred)
         if len(legal) > 1:
             observation = Observation(world, rng)
             observation.legal_actions = legal

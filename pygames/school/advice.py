@@ -118,10 +118,9 @@ def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> 
         label = localizer.choice(advice.instead, advice.decision, view)
         what = _foreseen_said(advice.instead_foreseen, localizer)
         said.append(texts.text("advice.does.instead", {"label": label, "what": what}))
-    said += threat_said(advice, localizer, view) or later_said(advice, localizer, view)
+    lost = threat_said(advice, localizer, view) or later_said(advice, localizer, view)
     key = f"why.{advice.action.type.name}"
-    if not said and key in localizer:
-        said.append(localizer.text(key))
+    said += lost or ([localizer.text(key)] if key in localizer else [])
     if not said or (advice.lead is not None and _ahead(advice.lead)):
         said.append(verdict_said(advice, localizer, view))
     return said
@@ -172,7 +171,10 @@ def _lost(fact: Fact, seat: int, localizer: Localizer) -> str | None:
     key = key if size >= MOSTLY else f"{key}.often"
     if key not in localizer:
         return None
-    return localizer.text(key, {"seat": fact.seat, "n": max(1, round(size))})
+    said = localizer.text(key, {"seat": fact.seat, "n": max(1, round(size))})
+    # it stands within a sentence: "le joueur A" and "you" have no capital there, names keep theirs
+    inside = f"{localizer.seat(fact.seat)}"[:1].islower()
+    return said[:1].lower() + said[1:] if inside else said
 
 
 def verdict_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:

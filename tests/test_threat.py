@@ -1,0 +1,71 @@
+"""What a hint says is lost without the choice: found by letting the others answer."""
+
+from __future__ import annotations
+
+import pytest
+
+import pygames
+from pygames.bots import decide, make
+from pygames.bots.threat import threatening
+from pygames.engine.match import Match
+from pygames.engine.replay import replay
+from pygames.engine.rng import Rng
+from pygames.engine.text import LANGUAGES
+from pygames.engine.work import Work
+from pygames.games import PLAYABLE
+from pygames.school.advice import Advice, Estimate, Fact, Threat, threat_said
+from pygames.school.puzzle import puzzles
+from pygames.words.localizer import Localizer
+
+GAME = "heroz"
+
+
+def attacking() -> Match:
+    """A position in which an attack gets through."""
+    found = next(it for it in puzzles(GAME).values() if it.goal == "points" and it.theme == "column")
+    return replay(found.link, PLAYABLE)
+
+
+def test_points_that_are_not_scored_are_lost() -> None:
+    match = attacking()
+    assert match.decision is not None
+    chosen = next(it for it in match.decision.legal_actions if it.type.name != "pass")
+    threat = Work(threatening(match, chosen, None, 1, 4)).finish()
+    assert threat is not None
+    assert threat.seat == match.decision.seat
+    assert threat.without is None
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_any_choice_can_be_held_against_others(game: str) -> None:
+    """Whatever the seat cannot see is dealt anew; a choice that has to be made is not left out."""
+    entry = next(it for it in pygames.catalogue() if it.id == game)
+    match, bot, rng = pygames.new(game, seed=5, seats=entry.seats[-1]), make("steady", game), Rng(5)
+    for made in range(120):
+        decision = match.decision
+        if decision is None:
+            break
+        if made % 12 == 0 and len(decision.legal_actions) > 1:
+            for action in (decision.legal_actions[0], decision.legal_actions[-1]):
+                Work(threatening(match, action, decision.legal_actions[1], 1, 1)).finish()
+        match.play(decide(bot, match, rng))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_in_the_words_of_the_game(language: str) -> None:
+    """What is better without the choice is not told, nor what the game has no words for."""
+    match = attacking()
+    assert match.decision is not None
+    action = match.decision.legal_actions[0]
+    facts = (
+        Fact(1, "points", Estimate(-8.0, 0.5)),
+        Fact(0, "points", Estimate(-3.0, 0.5)),
+        Fact(1, "deck", Estimate(-3.0, 0.5)),
+    )
+    advice = Advice(action, match.decision.id, "search", threat=Threat(0, None, facts))
+    words = Localizer(match.game, "en" if language == "en" else "fr")
+    expected = {
+        "en": ["Otherwise, until Player A’s next turn: Player B scores 8 points more."],
+        "fr": ["Sinon, d’ici le prochain tour du joueur A\u202f: le joueur B marque 8 points de plus."],
+    }
+    assert threat_said(advice, words) == expected[language]
