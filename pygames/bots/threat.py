@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from pygames.bots import Observation, make
@@ -75,11 +75,20 @@ def _is_asked_again(match: Match, action: Action) -> bool:
     return then.decision is not None and then.decision[:2] == asked[:2]
 
 
-def _without(legal: Sequence[Action], barred: str) -> tuple[Action, ...]:
-    """What is legal but for what is barred; all of it where that has to be done before the turn can end."""
-    left = tuple(it for it in legal if _aim(it) != barred)
+def _chosen(bot: Bot, world: Match, rng: Rng, barred: str) -> Action:
+    """What a bot chooses; in the place of what is barred another of its kind, or else to pass.
+
+    In a turn that one ends oneself the bot chooses among all the rest, unless the turn cannot end without it.
+    """
+    observation = Observation(world, rng)
+    left = tuple(it for it in observation.legal_actions if not barred or _aim(it) != barred)
     names = {it.type.name for it in left}
-    return left if names & {PASS, END, "attack"} else tuple(legal)
+    if END in names:
+        observation.legal_actions = left
+    chosen = bot.choose(observation)
+    if chosen in left or not names & {chosen.type.name, PASS}:
+        return chosen
+    return next((it for it in left if it.type is chosen.type), left[-1])
 
 
 def _next_turn(match: Match, action: Action | None, barred: str, bot: Bot, seed: int) -> Playing:
@@ -97,15 +106,10 @@ def _next_turn(match: Match, action: Action | None, barred: str, bot: Bot, seed:
         if decision is None or (decision.seat == seat and world.turn > turn):
             break
         legal = decision.legal_actions
-        if barred and decision.seat == seat:
-            legal = _without(legal, barred)
-        if len(legal) > 1:
-            observation = Observation(world, rng)
-            observation.legal_actions = legal
-            picked = bot.choose(observation)
-            world.play(picked if picked in legal else legal[-1])  # it may insist on what is barred
-        else:
+        if len(legal) == 1:
             world.play(legal[0])
+        else:
+            world.play(_chosen(bot, world, rng, barred if decision.seat == seat else ""))
         yield
     standings = match.game.part(Face).standings(world.view(None))
     return {(it.seat, figure.name): float(figure.value) for it in standings for figure in it.figures}
