@@ -168,7 +168,7 @@ def test_an_answer_on_the_page_counts_only_if_it_is_right_at_once() -> None:
 def test_it_is_found_in_the_gallery_when_due_and_on_the_page_of_the_game(language: Language) -> None:
     app = opened(first(), language=language)
     press(app, do="coach-leave")
-    assert 'data-do="exercise-due"' in app.html()
+    assert app.page.texts("exercises.due", n=1) in app.html()
     press(app, do="exercise-due")
     run(app)
     assert at(app)[1].exercise
@@ -179,7 +179,7 @@ def test_it_is_found_in_the_gallery_when_due_and_on_the_page_of_the_game(languag
     assert app.page.texts("exercises.now") in html
     on_day(app, -1)
     press(app, do="home")
-    assert 'data-do="exercise-due"' not in app.html()
+    assert app.page.texts("exercises.today") in app.html()
     press(app, do="exercise-due")
     assert app.page.texts("exercise.none_due") in app.html()
 

@@ -74,7 +74,7 @@ def test_a_game_is_one_tile_with_one_button(language: Language) -> None:
     """Cover, name, players and minutes; pressed anywhere it opens the page of the game."""
     texts = Texts(language)
     tiles = re.findall(
-        r'<li class="game-card.*?(?=<li class="game-card|<div class="puzzle-of-day)',
+        r'<li class="game-card.*?(?=<li class="game-card|<div class="today)',
         App({"languages": language}).html(),
     )
     assert len(tiles) == len(pygames.catalogue())

@@ -13,8 +13,10 @@ from pygames.school.lesson import lessons
 from pygames.school.progress import Progress, Stage
 from tests.web.driven import App
 from tests.web.hands import change, press
+from web.model.deals import Try
 from web.model.exercises import Exercise
 from web.model.preferences import ALLOWED
+from web.model.results import Ended
 from web.model.shared import PARTS
 from web.update import progress
 
@@ -116,6 +118,22 @@ def slip(at: str) -> Callable[[App], None]:
     return act
 
 
+def end(id: str) -> Callable[[App], None]:
+    def act(app: App) -> None:
+        change(app, results=app.page.results.taking([Ended(id, "heroz", "won", 1)]))
+        app.page = app.page.does(store=True)
+
+    return act
+
+
+def deal(day: int) -> Callable[[App], None]:
+    def act(app: App) -> None:
+        change(app, deals=app.page.deals.put(day, Try("won")))
+        app.page = app.page.does(store=True)
+
+    return act
+
+
 OTHER = pygames.new("heroz", seed=8).record.link(GAME.game)
 # What a window can store beside the games: what is done, and how one sees that it is stored.
 CHANGES: dict[str, tuple[Callable[[App], None], Callable[[Any], bool]]] = {
@@ -136,6 +154,10 @@ CHANGES: dict[str, tuple[Callable[[App], None], Callable[[Any], bool]]] = {
     "lessons: another": (take("heroz", "columns"), lambda it: "columns" in it["lessons"]["heroz"]),
     "exercises: one": (slip("a"), lambda it: "at a" in str(it["exercises"])),
     "exercises: another": (slip("b"), lambda it: "at b" in str(it["exercises"])),
+    "results: of one game": (end("a"), lambda it: "a" in it["results"]),
+    "results: of another": (end("b"), lambda it: "b" in it["results"]),
+    "deals: of one day": (deal(5), lambda it: it["deals"]["5"]["how"] == "won"),
+    "deals: of another": (deal(6), lambda it: it["deals"]["6"]["how"] == "won"),
     "drafts: of one deal": (write("Look."), lambda it: "Look." in str(it["drafts"])),
     "drafts: of another": (
         write("See.", OTHER),

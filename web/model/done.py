@@ -39,6 +39,10 @@ class Done(Generic[T]):
         """Have this one done, too."""
         return Done({**self._games, game: self.of(game) | {name}})
 
+    def merged(self, other: Done[T]) -> Done[T]:
+        """What is done here or there."""
+        return Done({game: self.of(game) | other.of(game) for game in {**self._games, **other._games}})
+
     def data(self) -> dict[str, list[T]]:
         """All of them as plain data, to be stored."""
         return {game: sorted(found) for game, found in self._games.items() if found}

@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
 from pygames.engine.rng import Rng, mix
-from pygames.games import PLAYABLE
-from pygames.school.part import School
-from pygames.school.puzzle import ever
-from web.model.done import Done
+from web.model.achieved import Achieved, Offered
+from web.model.deals import ADDRESS
 from web.model.drafts import Drafts
-from web.model.exercises import Exercises
 from web.model.message import Timestamp
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
+from web.model.results import Ended
 from web.model.saves import Saves
 from web.model.seats import mark_of
 from web.model.set_ups import SetUps
@@ -33,16 +31,19 @@ if TYPE_CHECKING:
     from pygames.engine.game import Game
     from pygames.engine.match import Match
     from pygames.engine.record import Record
-    from pygames.school.progress import Progress
     from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
+    from web.model.deals import Deals
+    from web.model.done import Done
     from web.model.draft import Draft
     from web.model.drill import Drilling
     from web.model.exam import ExamDesk
+    from web.model.exercises import Exercises
     from web.model.form import Form
     from web.model.news import Notice, Say
     from web.model.play import Aside, Play, Screen
     from web.model.posts import Post
+    from web.model.results import Results
 
 
 MORNING = 4 * 3600  # seconds after midnight
@@ -114,6 +115,8 @@ class Page:
     solved: Done[int]  # puzzles
     drafts: Drafts
     exercises: Exercises
+    results: Results
+    deals: Deals
     shared: Shared
     # kept games
     saves: Saves
@@ -134,7 +137,9 @@ class Page:
     rule: str = ""  # the rule at which the rulebook is open
     search: str = ""  # what is looked for in the rulebook
     share: str = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
-    offered: tuple[Progress, ...] = ()  # what was learnt elsewhere and may be taken over
+    offered: Offered = field(
+        default_factory=Offered
+    )  # what was learnt and done elsewhere and may be taken over
     pasted: str = ""  # into the field for links
     opened: str = ""  # the link, record or name of a lesson that was opened last
     copied: str = ""  # the link that was last copied
@@ -165,7 +170,10 @@ class Page:
             chance=window.chance,
         )
         # a window may have preferences by its address, which are nobody else's
-        return replace(page, shared=Shared.of(known.get("stored", stored), page.to_store))
+        page = replace(page, shared=Shared.of(known.get("stored", stored), page.to_store))
+        # games that ended before their ends were noted
+        ends = filter(None, map(Ended.of, page.saves.finished))
+        return page if window.embedded else replace(page, results=page.results.taking(ends))
 
     # --- small changes ---
 
@@ -207,20 +215,24 @@ class Page:
     def to_store(self) -> dict[str, object]:
         """What the browser stores beside the games: preferences, set-ups, what was learnt and written."""
         kept: dict[str, object] = {"set_ups": self.set_ups.data(), "progress": self.learning.data()}
-        if self.taken.data():
-            kept["lessons"] = self.taken.data()
-        if self.solved.data():
-            kept["puzzles"] = self.solved.data()
         if self.drafts.data():
             kept["drafts"] = self.drafts.data()
-        if self.exercises.data():
-            kept["exercises"] = self.exercises.data()
-        return {**self.preferences.data(), **kept}
+        return {**self.preferences.data(), **kept, **self.achieved.data()}
+
+    @property
+    def achieved(self) -> Achieved:
+        """What the person has done, beside the rules learnt."""
+        return Achieved(self.taken, self.solved, self.exercises, self.results, self.deals)
 
     @property
     def today(self) -> int:
         """The day at the person's place, counted from 1 January 1970. It begins at four in the morning."""
         return self._day(MORNING)
+
+    @property
+    def day(self) -> int:
+        """The day of the puzzle and the deal that are the same for everybody: that of UTC."""
+        return max(0, int(self.time.now // DAY))
 
     @property
     def date(self) -> int:
@@ -360,9 +372,12 @@ class Page:
 
     @property
     def hints(self) -> bool:
-        """Whether the person who is asked may have a hint: by what they prefer, and not beside a lesson."""
+        """Whether the person who is asked may have a hint: by what they prefer, and not beside a lesson.
+
+        In the deal of the day nobody has one.
+        """
         play = self.playing
-        if play is None or play.tutor is not None or play.over:
+        if play is None or play.tutor is not None or play.over or play.deal is not None:
             return False
         wanted = self.preferences.hints
         return wanted == "always" or (wanted == "alone" and not play.session.shared)
@@ -447,7 +462,7 @@ class Page:
             return f"game:{self.play.id}" if self.play.kept else "link"
         if self.screen == "setup" and self.form is not None:
             return "open" if self.form.opened else f"setup:{self.form.game}"
-        return "games" if self.screen == "games" else "gallery"
+        return self.screen if self.screen in ("games", "done", "deal") else "gallery"
 
     @property
     def in_drill(self) -> bool:
@@ -468,7 +483,9 @@ class Page:
         if self.screen == "exam" and self.exam_desk is not None:
             return self.exam_desk.hash
         setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
-        if self.screen in ("gallery", "games") or setting_up:
+        if self.screen == "deal":
+            return ADDRESS
+        if self.screen in ("gallery", "games", "done") or setting_up:
             return ""
         if self.screen == "table" and self.play is not None and self.play.tutor is not None:
             return self.play.tutor.hash
@@ -497,10 +514,8 @@ def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "set_ups": SetUps.read(stored.get("set_ups")),
         "learning": Learning.read(stored.get("progress")),
-        "taken": Done.read(stored.get("lessons"), lambda game: PLAYABLE[game].part(School).lessons),
-        "solved": Done.read(stored.get("puzzles"), ever),
         "drafts": Drafts.read(stored.get("drafts")),
-        "exercises": Exercises.read(stored.get("exercises")),
+        **Achieved.read(stored)._asdict(),
     }
 
 

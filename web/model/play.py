@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from web.model.deals import day_of
 from web.model.hint import Hint
 from web.model.past import Look
 from web.model.preview import Preview
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 
 # What a person meets at the table: see `Play.mode`.
 Mode = Literal["past", "scene", "curtain", "over", "task", "game"]
-Screen = Literal["gallery", "games", "setup", "table", "drill", "exam"]  # "drill": the end of one
+Screen = Literal[
+    "gallery", "games", "setup", "table", "drill", "exam", "done", "deal"
+]  # "drill": the end of one
 
 
 class Aside(NamedTuple):
@@ -139,6 +142,16 @@ class Play:
     def kept(self) -> bool:
         """Whether it is kept."""
         return isinstance(self.purpose, Kept)
+
+    @property
+    def deal(self) -> int | None:
+        """The day of whose deal it is the one try; None where it is another game."""
+        return day_of(self.id) if self.kept else None
+
+    @property
+    def may_seat(self) -> bool:
+        """Whether others may sit down to it; the deal of the day is for one person and its opponents."""
+        return self.kept and self.deal is None
 
     @property
     def claimed(self) -> bool:

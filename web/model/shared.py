@@ -1,8 +1,8 @@
 """What all windows share in the browser's storage beside the games.
 
-That are preferences, set-ups, what was learnt, lessons taken, solved puzzles, lessons being written and own
-slips as exercises. Each entry is merged by itself: what this window has changed since it last looked is put
-to what the others have stored.
+That are preferences, set-ups, what was learnt, lessons taken, solved puzzles, lessons being written, own
+slips as exercises, how games ended and the deals of the days. Each entry is merged by itself: what this
+window has changed since it last looked is put to what the others have stored.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PREFERENCES = ""  # the part whose entries stand beside the other parts
 DONE = ("lessons", "puzzles")  # the parts whose entries are lists of what is done
-PARTS = ("set_ups", "progress", *DONE, "drafts", "exercises")
+PARTS = ("set_ups", "progress", *DONE, "drafts", "exercises", "results", "deals")
 
 
 @dataclass(frozen=True, slots=True)

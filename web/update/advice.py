@@ -25,6 +25,8 @@ def hint(page: Page, play: Play) -> Page:
         return coaching.hint(page, play, play.tutor)
     if not page.hints:
         key = "hint.shared" if page.preferences.hints == "alone" else "hint.never"
+        if play.deal is not None:
+            key = "hint.deal"
         return page if play.over else tell_text(page, key)
     if session.curtain is not None or not session.can_act or play.watching is not None:
         return tell_text(page, "hint.wait")

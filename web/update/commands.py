@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from web.update import (
     advice,
+    deal,
     draft,
     drill,
     embedding,
@@ -82,8 +83,12 @@ COMMANDS: dict[str, Command] = {
     "know": Command(lesson.knows),
     "exercise": Command(exercise.begin),
     "exercise-due": Command(lambda page, _: exercise.begin_due(page)),
+    "deal": Command(lambda page, _: screens.show(page, "deal")),
+    "deal-begin": Command(lambda page, _: deal.begin(page)),
+    "deal-copy": Command(deal.copy),
     "set-up": Command(screens.set_up),
     "games": Command(screens.games),
+    "done": Command(lambda page, _: screens.show(page, "done")),
     "home": Command(lambda page, _: screens.show(page, "gallery")),
     "back": Command(lambda page, _: screens.show(page, "table")),
     "go-on-after-crash": Command(lambda page, _: screens.go_on_after_crash(page, "table")),
@@ -146,7 +151,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "coach-leave": in_lesson(lesson.leave),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
-    "seats": TableCommand(lambda page, play, _: screens.seat(page, play) if play.kept else page),
+    "seats": TableCommand(lambda page, play, _: screens.seat(page, play) if play.may_seat else page),
     # an example of a rule
     "try": TableCommand(lambda page, play, _: example.try_it(page, play)),
     "example-leave": TableCommand(lambda page, play, _: example.leave(page, play)),

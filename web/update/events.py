@@ -30,6 +30,7 @@ COPIED = {
     "report": "report.copied",
     "exam": "exam.copied",
     "answers": "exam.line.copied",
+    "deal": "deal.copied",
 }
 
 
@@ -90,7 +91,9 @@ def _copied(page: Page, it: msg.TextCopied) -> Page:
     running = page.match is not None and page.match.decision is not None
     done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
     key = COPIED.get(page.share_copied, done) if it.ok else "copy.by_hand"
-    return tell(page, lambda texts, _: texts(key), link=page.copied or page.whole_link())
+    # what is no link need not stand there once it is copied
+    link = "" if it.ok and page.share_copied == "deal" else page.copied or page.whole_link()
+    return tell(page, lambda texts, _: texts(key), link=link)
 
 
 def _set_up(page: Page, it: msg.SetUpFilled) -> Page:

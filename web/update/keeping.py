@@ -19,7 +19,7 @@ from web.model.saves import LATEST, Save
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
-from web.update import drill, exam, example, opening, screens
+from web.update import drill, exam, example, opening, results, screens
 from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
@@ -40,7 +40,9 @@ def keep(page: Page) -> tuple[Page, Mapping[str, str | None]]:
         match = play.session.match
         if page.last_kept is None or page.last_kept.match is not match:
             recorded = page.recorded(match)
-            page = replace(page, last_kept=recorded, saves=page.saves.put(_save(page, play, recorded)))
+            save = _save(page, play, recorded)
+            page = replace(page, last_kept=recorded, saves=page.saves.put(save))
+            page = results.noted(page, play, save)
     pending = page.saves.pending
     return (replace(page, saves=page.saves.handed_out()), pending) if pending else (page, {})
 
@@ -281,6 +283,8 @@ def _arrive(page: Page, place: str, hash: str) -> Page:
     if kind == "setup" and arg in PLAYABLE:
         again = page.form is not None and page.form.game == arg and not page.form.opened
         return screens.show(page, "setup") if again else screens.set_up(page, arg)
+    if place in ("done", "deal"):
+        return screens.show(page, "done" if place == "done" else "deal")
     if kind == "games":
         return screens.games(page, page.games_of)
     if kind == "drill" and arg in PLAYABLE:

@@ -19,12 +19,13 @@ from pygames.school.lesson import lessons
 from pygames.school.puzzle import numbers
 from pygames.school.witness import witnesses
 from web.model import posts
+from web.model.deals import ADDRESS
 from web.model.play import Visiting
 from web.model.seats import MARK, PERSON, one_person, seated, split
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import drill, exam, exercise, lesson, progress
-from web.update.screens import OWN, sit, sit_down
+from web.update.screens import OWN, show, sit, sit_down
 from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ def read(page: Page, text: str) -> Page:
         return tell_text(page, "open.empty")
     if progress.is_progress(text):
         return progress.offer(page, text)
+    if text == ADDRESS:
+        return show(replace(page, opened=text), "deal")
     if (scope := drill.scope_in(text)) is not None:
         return drill.begin(replace(page, opened=text), scope)
     try:

@@ -15,6 +15,7 @@ from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 from web.model import posts
+from web.model.achieved import Achieved, Offered
 from web.model.progress import checked, rule_count
 from web.update.screens import open_dialog
 from web.update.telling import tell, tell_host, tell_text
@@ -132,7 +133,8 @@ def offer(page: Page, text: str) -> Page:
     except GameError as error:
         return _refused(page, error)
     page = replace(page, pasted="", offered=found)
-    if any(page.learning.adds(progress) for progress in found):
+    more = page.achieved.merged(found.achieved) != page.achieved
+    if more or any(page.learning.adds(progress) for progress in found.learnt):
         return open_dialog(page, "progress")
     return tell_text(page, "progress.nothing_new")
 
@@ -150,9 +152,21 @@ def take_over(page: Page, text: str) -> Page:
         return _refused(page, error)
 
 
-def _found(text: str) -> tuple[Progress, ...]:
-    """The progresses in a text. Raises GameError when it is none."""
-    return tuple(checked(Progress.read(code)) for code in _codes(text))
+def _found(text: str) -> Offered:
+    """What a link, an address or a file of progress has. Raises BadProgress when it is none of these."""
+    if not text.startswith("{"):
+        return Offered((checked(Progress.read(text)),))
+    try:
+        data = mapping_of(read_json(text))
+    except ValueError:
+        raise BadProgress("not_progress") from None
+    codes, achieved = data.get("progress"), mapping_of(data.get("achieved"))
+    if not isinstance(codes, list) or not (codes or achieved):
+        raise BadProgress("not_progress")
+    if data.get("pygames-progress") != FORMAT:
+        raise BadProgress("progress_version", version=str(data.get("pygames-progress"))[:10])
+    learnt = tuple(checked(Progress.read(str(code))) for code in codes)
+    return Offered(learnt, Achieved.read(achieved))
 
 
 def _refused(page: Page, error: GameError) -> Page:
@@ -160,29 +174,15 @@ def _refused(page: Page, error: GameError) -> Page:
     return tell(tell_host(page, posts.error(error.key)), page.error(error))
 
 
-def _take(page: Page, found: Sequence[Progress]) -> Page:
+def _take(page: Page, found: Offered) -> Page:
     learning = page.learning
-    for progress in found:
+    for progress in found.learnt:
         learning = learning.merge(progress)
-    changed = learning != page.learning
-    page = replace(page, offered=(), learning=learning).does(store=page.effects.store or changed)
+    achieved = page.achieved if page.window.embedded else page.achieved.merged(found.achieved)
+    changed = learning != page.learning or achieved != page.achieved
+    page = replace(page, offered=Offered(), learning=learning, **achieved._asdict())
+    page = page.does(store=page.effects.store or changed)
     return tell_text(page, "progress.taken" if changed else "progress.nothing_new")
-
-
-def _codes(text: str) -> list[str]:
-    """The progresses in a link, an address, or a file. Raises BadProgress when it is none of these."""
-    if not text.startswith("{"):
-        return [text]
-    try:
-        data = mapping_of(read_json(text))
-    except ValueError:
-        raise BadProgress("not_progress") from None
-    codes = data.get("progress")
-    if not isinstance(codes, list) or not codes:
-        raise BadProgress("not_progress")
-    if data.get("pygames-progress") != FORMAT:
-        raise BadProgress("progress_version", version=str(data.get("pygames-progress"))[:10])
-    return [str(code) for code in codes]
 
 
 def copy(page: Page, game: str) -> Page:
@@ -192,9 +192,10 @@ def copy(page: Page, game: str) -> Page:
 
 
 def save(page: Page) -> Page:
-    """Offer what is known of all games as a file."""
+    """Offer what is known of all games, and what was done, as a file."""
     page, codes = open_dialog(page, ""), [*page.learning.data().values()]
-    text = json.dumps({"pygames-progress": FORMAT, "progress": codes}, separators=(",", ":"))
+    data = {"pygames-progress": FORMAT, "progress": codes, "achieved": page.achieved.data()}
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     if not page.window.saves_files:
         return tell_text(page, "progress.refused")
     name = "pygames-progress.json"

@@ -23,6 +23,8 @@ def bar(page: Page, play: Play) -> h.Element:
     During a scene all tools keep their places, so that none comes under the finger.
     """
     texts, title = page.texts, game_title(play.session.match.game.id, page.texts)
+    if play.deal is not None:
+        title = texts("deal.of", game=title)
     return h.div(".bar", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
         h.p(".bar-title", aria_hidden="true")[title],
         _undo_and_why(play, texts) if play.mode in ("game", "scene", "task") else None,
@@ -79,7 +81,7 @@ def _menu(page: Page, play: Play) -> h.Node:
                 id="tool-rendering",
                 aria_keyshortcuts="t",
             ),
-            button(texts("tool.seats"), "seats", sign="players") if play.kept and not play.over else None,
+            button(texts("tool.seats"), "seats", sign="players") if play.may_seat and not play.over else None,
             button(texts("tool.copy"), "copy", sign="copy"),
             button(texts("copy.step"), "copy", "step", sign="copy") if play.mode == "past" else None,
             button(texts("tool.share"), "share", sign="qr"),

@@ -67,8 +67,9 @@ def end(
     localizer: Localizer,
     texts: Texts,
     analysis: Analysis | None = None,
+    deal: h.Node = None,
 ) -> h.Element:
-    """The end, in the place of the prompt bar."""
+    """The end, in the place of the prompt bar; of the deal of the day with what is told of that."""
     result = session.result
     winners = " ".join(map(str, result.winners))
     reviews = review_buttons(session, localizer, texts) if analysis is None else []
@@ -86,6 +87,7 @@ def end(
             button(texts("tool.share"), "share", sign="qr"),
             button(texts("end.new"), "set-up", session.match.game.id),
         ],
+        deal,
         analysis_box(analysis, session, localizer, texts) if analysis is not None else None,
         _standings(story, result, localizer, texts) if story is not None and story.standings else None,
         None if few else h.div(".end-actions")[reviews],

@@ -17,14 +17,10 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def exercises_due(page: Page) -> h.Node:
-    """The way to the exercises that are due today; nothing where none is."""
+def exercises_due(page: Page) -> str:
+    """How many exercises are due today; else what the exercises are."""
     texts, due = page.texts, page.exercises.due(page.today)
-    if not due:
-        return None
-    return h.div(".puzzle-of-day")[
-        h.p[texts("exercises.due", n=len(due))], button(texts("exercises.do"), "exercise-due")
-    ]
+    return texts("exercises.due", n=len(due)) if due else texts("exercises.today")
 
 
 def exercise_list(exercises: Sequence[Exercise], today: int, texts: Texts) -> h.Node:

@@ -15,6 +15,7 @@ from web.model.told import told
 from web.view.bar import bar
 from web.view.cards import icon
 from web.view.curtain import curtain
+from web.view.deal import deal_end
 from web.view.draft import draft_desk
 from web.view.drill import drill_bar
 from web.view.end import end, ended
@@ -167,7 +168,8 @@ def _head(shown: Shown) -> h.Node:
     if shown.look is not None:
         return look_bar(shown.look, play.seated, localizer, texts)
     if shown.ended:
-        return end(play.session, play.story, localizer, texts, play.analysis)
+        deal = deal_end(shown.page, play.deal) if play.deal is not None else None
+        return end(play.session, play.story, localizer, texts, play.analysis, deal)
     if play.mode == "over" and shown.lesson is None:  # after a lesson its coach tells the end
         return ended(play.session, localizer, texts)
     return None

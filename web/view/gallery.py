@@ -25,17 +25,19 @@ if TYPE_CHECKING:
 
 
 def gallery(page: Page) -> h.Node:
-    """What goes on, the games to choose from, the puzzle of the day, the place to open a link or a record."""
+    """What goes on, the games to choose from, what there is today, the place to open a link or a record."""
     texts = page.texts
     return h.div(".gallery")[
         heading(texts("gallery.title")),
         h.p(".gallery-lead")[texts("gallery.lead")],
         going_on(page),
         game_list(texts.language),
-        h.div(".puzzle-of-day")[
-            h.p[texts("puzzles.today.about")], button(texts("puzzles.today"), "puzzle-of-day")
+        h.div(".today")[
+            _today(texts("deal.today"), texts("deal.title"), "deal"),
+            _today(texts("puzzles.today.about"), texts("puzzles.today"), "puzzle-of-day"),
+            _today(exercises_due(page), texts("exercises.do"), "exercise-due"),
+            _today(texts("done.about"), texts("done.title"), "done"),
         ],
-        exercises_due(page),
         h.section(".open-game", aria_label=texts("open.title"))[
             h.form(data_form="open", data_change="open")[
                 h.h2[texts("open.title")],
@@ -50,6 +52,11 @@ def gallery(page: Page) -> h.Node:
             ],
         ],
     ]
+
+
+def _today(about: str, name: str, does: str) -> h.Element:
+    """Something that there is today. Its words hardly change: the page shows them before Python is there."""
+    return h.div(".puzzle-of-day")[h.p[about], button(name, does)]
 
 
 @cache

@@ -10,6 +10,8 @@ import htpy as h
 from pygames.games import PLAYABLE
 from pygames.school.lesson import said
 from pygames.words.localizer import Localizer
+from web.model.deals import day_of
+from web.model.deals_told import date_of
 from web.model.sight import called
 from web.view.cards import icon
 from web.view.end import outcome
@@ -72,6 +74,7 @@ def _going(save: Save, texts: Texts) -> h.Element:
         )[
             h.strong[name(save, texts)],
             _practice(save, texts),
+            _deal(save, texts),
             h.span(".kept-players")[_players(save, texts)],
             h.span(".kept-when")[_when(save.when)],
         ]
@@ -116,7 +119,10 @@ def your_games(page: Page) -> h.Element:
         else None,
         _lessons(page.drafts, texts),
         None if saves.any or page.drafts.latest else h.p[texts("saves.none")],
-        h.p[button(texts("tool.leave"), "home", sign="leave")],
+        h.p(".done-ways")[
+            button(texts("done.title"), "done", sign="chart"),
+            button(texts("tool.leave"), "home", sign="leave"),
+        ],
     ]
 
 
@@ -170,7 +176,7 @@ def _kept(save: Save, texts: Texts) -> h.Element:
     players, what = _players(save, texts), _which(save, texts)
     does = "saves.look" if save.over else "saves.continue"
     return h.li(".kept-game", data_save=save.id)[
-        h.p(".kept-what")[h.strong[name(save, texts)], _practice(save, texts)],
+        h.p(".kept-what")[h.strong[name(save, texts)], _practice(save, texts), _deal(save, texts)],
         h.p(".kept-players")[players],
         h.p(".kept-won")[won] if (won := _won(save, texts)) else None,
         h.p(".kept-when")[
@@ -193,6 +199,12 @@ def _practice(save: Save, texts: Texts) -> h.Node:
     if not save.practice:
         return None
     return h.span(".kept-practice")[icon("practice"), texts("practice.short")]
+
+
+def _deal(save: Save, texts: Texts) -> h.Node:
+    """That it is a deal of the day, and of which."""
+    day = day_of(save.id)
+    return None if day is None else h.span(".kept-practice")[texts("deal.dated", date=date_of(day))]
 
 
 def _won(save: Save, texts: Texts) -> str:

@@ -8,6 +8,9 @@ import htpy as h
 
 from pygames.school.exam import ANSWERS
 from pygames.school.progress import MARK
+from web.model.achieved import Offered
+from web.view.deal import deal_page
+from web.view.done import done
 from web.view.drill import drill_end
 from web.view.exam import exam_end, exam_screen
 from web.view.frame import frame
@@ -50,7 +53,8 @@ def main(page: Page, log: Log) -> str:
         return str(h.fragment[notice, end, _dialog(page, texts)])
     if page.screen == "exam" and page.exam_desk is not None:
         return str(h.fragment[notice, exam_screen(page.exam_desk, texts), _dialog(page, texts)])
-    shown = your_games(page) if page.screen == "games" else gallery(page)
+    screens = {"games": your_games, "done": done, "deal": deal_page}
+    shown = screens.get(page.screen, gallery)(page)
     return str(h.fragment[notice, shown, _dialog(page, texts)])
 
 
@@ -132,7 +136,7 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
         return settings_dialog(page.preferences, texts, saved=page.storage_works)
     if page.dialog == "share" and page.play is not None:
         return share_dialog(page, texts)
-    if page.dialog == "progress" and page.offered:
+    if page.dialog == "progress" and page.offered != Offered():
         return progress_dialog(page, texts)
     if page.dialog == "puzzle":
         return puzzle_dialog(page, texts)

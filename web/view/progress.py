@@ -13,9 +13,12 @@ from web.model.progress import rule_count
 from web.view.parts import button, dialog, game_title
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pygames.engine.game import Game
     from pygames.school.progress import Progress
     from pygames.words.rulebook import Section
+    from web.model.achieved import Achieved
     from web.model.page import Page
     from web.texts import Texts
 
@@ -58,7 +61,10 @@ def progress_dialog(page: Page, texts: Texts) -> h.Element:
         texts("progress.offer"),
         texts,
         h.p[texts("progress.offer.about")],
-        h.ul[(h.li[_offered(progress, page, texts)] for progress in page.offered)],
+        h.ul[
+            (h.li[_offered(progress, page, texts)] for progress in page.offered.learnt),
+            (h.li[line] for line in _achieved(page.offered.achieved, texts)),
+        ],
         h.div(".setup-actions")[
             button(texts("progress.leave"), "close"),
             button(texts("progress.take"), "progress-accept", kind="primary"),
@@ -76,6 +82,17 @@ def _offered(progress: Progress, page: Page, texts: Texts) -> list[str]:
         " ",
         texts("progress.adds", n=page.learning.adds(progress)),
     ]
+
+
+def _achieved(achieved: Achieved, texts: Texts) -> Iterator[str]:
+    """What it holds besides, each kind in a sentence."""
+    data = achieved.data()
+    for kind in ("lessons", "puzzles"):
+        if kind in data:
+            yield texts(f"progress.has.{kind}", n=sum(map(len, data[kind].values())))
+    for kind in ("exercises", "results", "deals"):
+        if kind in data:
+            yield texts(f"progress.has.{kind}", n=len(data[kind]))
 
 
 def progress_box(game: Game[Any], progress: Progress, texts: Texts) -> h.Element:

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from pygames.school.progress import Progress
     from web.model.form import Form
     from web.model.page import Page
-    from web.model.saves import Saves
     from web.texts import Texts
 
 
@@ -56,7 +55,7 @@ def setup(page: Page, form: Form) -> h.Node:
     entry = next(it for it in pygames.catalogue() if it.id == form.game)
     learnt = not entry.guided or FIRST_GAME in page.taken.of(form.game)
     learn = _learn(game, page.taken.of(form.game), texts) if entry.guided else None
-    play = _play(form, game, page.saves, texts, first=learnt)
+    play = _play(form, game, page, first=learnt)
     return h.div(".setup")[
         h.div(".setup-head")[
             cover(form.game),
@@ -97,8 +96,9 @@ def _learn(game: Game, taken: frozenset[str], texts: Texts) -> h.Element:  # typ
     ]
 
 
-def _play(form: Form, game: Game, saves: Saves, texts: Texts, *, first: bool) -> h.Element:  # type: ignore[type-arg]
+def _play(form: Form, game: Game, page: Page, *, first: bool) -> h.Element:  # type: ignore[type-arg]
     """Who plays, with which options, and the start, which stays in sight."""
+    texts = page.texts
     return h.section(".setup-play", aria_label=texts("gallery.play"))[
         h.form(data_form="setup", data_change="setup")[
             _company(form, game, texts),
@@ -108,20 +108,18 @@ def _play(form: Form, game: Game, saves: Saves, texts: Texts, *, first: bool) ->
                 h.button(class_=["button", {"button--primary": first}], type="submit")[texts("gallery.play")]
             ],
         ],
-        _results(form.game, saves, texts),
+        _results(form.game, page, texts),
     ]
 
 
-def _results(game: str, saves: Saves, texts: Texts) -> h.Node:
-    """How often the person has won, of the kept games that are over, and the way to them."""
-    over = [save for save in saves.finished if save.game == game]
-    alone = [save for save in over if sum(not it.bot for it in save.players) == 1 and save.how]
-    won = sum(not save.players[seat].bot for save in alone for seat in save.winners)
-    if not any(save.game == game for save in (*over, *saves.unfinished)):
+def _results(game: str, page: Page, texts: Texts) -> h.Node:
+    """How often the person has won, of the games that are over, and the way to those that are kept."""
+    count, kept = page.results.by_game.get(game), game in page.saves.games
+    if count is None and not kept:
         return None
     return h.p(".setup-results")[
-        h.span[texts("setup.results", won=won, n=len(alone))] if alone else None,
-        button(texts("saves.title"), "games", game, kind="quiet"),
+        h.span[texts("setup.results", won=count.won, n=count.played)] if count is not None else None,
+        button(texts("saves.title"), "games", game, kind="quiet") if kept else None,
     ]
 
 

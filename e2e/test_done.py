@@ -1,0 +1,81 @@
+"""The deal of the day and what one has done, in a browser: begun, ended, copied, counted, read."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.conftest import FULL, RUN
+from e2e.page_driver import OFFERED, faults
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from e2e.conftest import Opener
+
+# The page is told that the deal of today is one of Boss Quest, which is soon over.
+QUICK = """
+import web.model.deals as deals, js
+deals.Deal.game = property(lambda deal: "boss-quest")
+js.document.documentElement.dataset.quick = ""
+"""
+STORED = {
+    "pace": "instant",
+    "results": {
+        f"g{n}": {"game": "heroz", "outcome": it, "when": n, "levels": ["steady"], "names": ["Bruno"]}
+        for n, it in enumerate(("won", "lost", "won", "won"))
+    },
+}
+CHOOSE = """() => {
+  const all = [...document.querySelectorAll("[data-choice], [data-mark=step]")];
+  (all.find((it) => it.dataset.choice) ?? all[0])?.click();
+}"""
+
+
+@pytest.mark.parametrize(
+    ("viewport", "locale"),
+    [
+        pytest.param((1280, 800), "en-GB", marks=FULL),
+        pytest.param((390, 844), "fr-FR", marks=FULL),
+    ],
+    indirect=True,
+)
+def test_the_deal_is_played_to_its_end_and_counted(
+    open_page: Opener, axe: Callable[[Page], list[str]], locale: str
+) -> None:
+    page = open_page("site")
+    language = locale[:2]
+    page.evaluate(
+        "stored => localStorage.setItem('pygames.preferences', stored)",
+        json.dumps({**STORED, "language": language}),
+    )
+    page.reload()
+    page.locator("html[data-state=ready]").wait_for()
+    page.evaluate(RUN, QUICK)
+    page.wait_for_selector("html[data-quick]", state="attached")
+    page.locator("[data-do=deal]").focus()
+    page.keyboard.press("Enter")
+    page.locator(".week").wait_for()
+    assert page.evaluate("document.activeElement.id") == "heading"
+    assert page.evaluate("location.hash") == "#deal"
+    assert faults(page, axe) == []
+    page.locator("[data-do=deal-begin]").press("Enter")
+    for _ in range(400):
+        page.evaluate(OFFERED)
+        if page.locator(".end").count():
+            break
+        page.evaluate(CHOOSE)
+    page.locator(".end [data-do=deal-copy]").wait_for()
+    assert faults(page, axe) == []
+    page.go_back()
+    page.locator("[data-do=deal-begin]").wait_for()
+    assert page.locator(".week [data-how=won], .week [data-how=lost]").count() == 1
+    page.locator("[data-do=done]").click()
+    page.locator(".done-table").first.wait_for()
+    assert page.locator(".done-part").first.locator("tbody tr").count() >= 2
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page, axe) == []
