@@ -100,8 +100,7 @@ def test_one_is_solved_by_keys_alone(open_page: Opener) -> None:
 def test_one_is_failed_and_hinted_and_then_solved_in_french(open_page: Opener) -> None:
     page = opened(open_page("single", query=ADDRESS))
     assert "Gagnez pendant ce tour" in page.locator(".coach").inner_text()
-    for _ in range(2):  # cards are not played: it is asked once more
-        page.locator("#deed-end").click()
+    page.locator("#deed-end").click()
     page.locator("#coach-answer", has_text="Ce choix est annulé").wait_for()
     page.keyboard.press("h")
     page.locator("#coach-hint[data-hint='1']").wait_for()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -67,6 +68,18 @@ def test_a_page_with_a_table_names_its_picture_where_its_address_is_known(addres
     assert address == "" or oembed(page, body, site, texts)["thumbnail_url"] == picture
     empty = entry_page("HZ-27", None, texts)
     assert "og:image" not in document(empty, body_of(empty, texts), site, texts)
+
+
+def test_wordpress_listens_to_the_height_of_a_page() -> None:
+    """It looks for this quotation before the frame (wp_maybe_enqueue_oembed_host_js)."""
+    texts, site = Texts("en"), Site("rules.css", "rule-page.js", "icon.svg", {}, ADDRESS, {})
+    page = entry_page("HZ-27", None, texts)
+    html = str(oembed(page, body_of(page, texts), site, texts)["html"])
+    assert re.match(
+        r'<blockquote class="wp-embedded-content"><a href="[^"]+">[^<]+</a></blockquote><iframe ', html
+    )
+    assert 'frameborder="0"' in html
+    assert 'sandbox="allow-scripts allow-same-origin"' in html
 
 
 @pytest.mark.parametrize("address", ["", ADDRESS])
