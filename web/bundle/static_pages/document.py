@@ -136,7 +136,7 @@ def oembed(page: Document, body: str, site: Site, texts: Texts) -> dict[str, obj
         height=str(height),
         frameborder="0",
         loading="lazy",
-        # the page lies on another origin than whoever asks: what it may do with its own costs the host nothing
+        # the page lies on another origin than whoever asks, so its own is of no use against the host
         sandbox="allow-scripts allow-same-origin",
     )
     return {
