@@ -163,7 +163,7 @@ class App:
             "hush": bool(play and play.session.curtain is not None),
             "keep_picture": bool(play and play.keep_picture) and not page.crashed,
             "pictures": sets(about.id) if about is not None else (),
-            "record": page.link,
+            "record": page.link or page.stands,
             "place": page.place,
             "hash": page.hash,
             "claim": page.claim,
@@ -178,6 +178,7 @@ class App:
             "replace": effects.replace,
             "file": effects.file,
             "copy": effects.copy,
+            "hand_on": effects.hand_on,
         }
         self.page = replace(page, effects=Effects(), news=news)
         return Show(payload)

@@ -15,7 +15,7 @@ from web import clock
 from web.app import App
 from web.decode import decode
 from web.model import message as msg
-from web.model.effect import KeepGames, KeepShared, ReadShared, Show, ShowForecast
+from web.model.effect import KeepGames, KeepShared, ReadShared, Show, ShowForecast, UseKeys
 from web.steady import SteadyClock
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ class Bridge:
                 self.send(msg.SharedRead(json.loads(js.pygamesPage.stored())))
             case KeepShared(data):
                 self.send(msg.SharedKept(bool(js.pygamesPage.store(text_of(data)))))
+            case UseKeys(order):
+                js.pygamesPage.keys(text_of(order))
             case Show(payload):
                 self.prepared = text_of(payload)
             case ShowForecast(parts):

@@ -105,6 +105,10 @@ def _asked(plain: Plain) -> msg.Message | None:
     return msg.HostAsked(str(values.pop("type", "")), values)
 
 
+def _keys(plain: Plain) -> msg.Message:
+    return msg.KeysUsed(_name(plain, "task"), _name(plain, "id"), _texts(plain, "data"), _name(plain, "why"))
+
+
 KINDS: dict[str, Callable[[Plain], msg.Message | None]] = {
     "click": _click,
     "key": lambda plain: msg.KeyPressed(_name(plain, "key"), thing(_texts(plain, "data"))),
@@ -126,6 +130,8 @@ KINDS: dict[str, Callable[[Plain], msg.Message | None]] = {
         bool(plain.get("ok")),
     ),
     "back": lambda plain: msg.WindowBack(_texts(plain, "games")),
+    "keys": _keys,
+    "handed": lambda plain: msg.HandedOn(bool(plain.get("ok"))),
     "newer": lambda _: msg.NewerReady(),
     "read": lambda _: msg.NoticeRead(),
 }

@@ -12,6 +12,7 @@ from pygames.words.characters import Character, cast
 from pygames.words.person import Person
 
 SEAT_LETTERS = "ABCDEF"
+AWAY = "away"  # in the place of a program: a person at another device
 
 
 class Role(NamedTuple):
@@ -31,19 +32,19 @@ def people(
     number: int = 0,
     roles: Roles = (),
 ) -> list[Person]:
-    """Who sits at each seat: the program of this name in `bots`, or a person (empty).
+    """Who sits at each seat: the program of this name in `bots`, or a person (empty, or `AWAY`).
 
-    The only person is "you". Whoever has one of the `names`, which people typed, is called so. Others are
-    called by their role. Else a program appears as a character, always the same one for the same `number`,
+    The only person here is "you". Whoever has one of the `names`, which people typed, is called so. Others
+    are called by their role. Else a program appears as a character, always the same for the same `number`,
     and a person has the seat's letter. Several who would be called the same have the letters, too.
     """
     texts, alone = catalogue("words", language), sum(not bot for bot in bots) == 1
     typed = [*names, *[""] * (len(bots) - len(names))]
     found = list[Person]()
     for seat, character in enumerate(cast(len(bots), number, typed)):
-        bot = bots[seat]
+        bot = "" if bots[seat] == AWAY else bots[seat]
         role = roles[seat].get(language) if roles else None
-        if alone and not bot:
+        if alone and not bots[seat]:
             person = Person(texts.text("person.you"), typed[seat] or texts.text("person.you.label"), you=True)
         elif typed[seat]:
             person = Person(typed[seat])

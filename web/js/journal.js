@@ -2,6 +2,8 @@
 // when they are killed is gone. So each text goes into IndexedDB too, which is on the disk when it says so, with a number that
 // rises from text to text. localStorage has the last number: what has a higher one at the start was lost there, and is put back.
 
+import { open as database } from "./database.js";
+
 const NUMBER = "pygames.written";
 const NAME = "pygames-kept";
 const STORE = "texts";
@@ -49,18 +51,7 @@ async function write() {
   }
 }
 
-function open() {
-  opened ??= new Promise((done, fail) => {
-    const request = indexedDB.open(NAME);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => done(request.result);
-    request.onerror = (event) => {
-      event.preventDefault(); // the console need not hear of it
-      fail(event);
-    };
-  });
-  return opened;
-}
+const open = () => (opened ??= database(NAME, STORE));
 
 function put(database, texts) {
   return new Promise((done, fail) => {

@@ -10,7 +10,7 @@ const LONGEST = 1_000_000; // characters of a game that are looked at
 // In a frame nothing is kept unasked: a visitor of the page around has agreed to nothing, and the next one, as in an LMS, may
 // be somebody else. `?keep=yes` says that the page around has seen to that.
 const WANTED = new URLSearchParams(location.search).get("keep");
-const REFUSED = WANTED === "no" || (self !== top && WANTED !== "yes");
+export const REFUSED = WANTED === "no" || (self !== top && WANTED !== "yes");
 
 /** The storage; an error where there is none. */
 const storage = () => where("localStorage");

@@ -23,6 +23,7 @@ import * as preview from "./preview.js";
 import { next } from "./reach.js";
 import * as reading from "./reading.js";
 import { scrolled, settle, step } from "./roving.js";
+import { use } from "./seal.js";
 import * as share from "./share.js";
 import * as sight from "./sight.js";
 import * as sound from "./sound.js";
@@ -116,6 +117,7 @@ function show(next) {
   host.shown(page.host);
   if (!page.keep_picture) picture.forget();
   if (page.copy) copy(page.copy);
+  if (page.hand_on) handOn(page.hand_on);
   if (page.file) share.download(page.file);
 }
 
@@ -191,6 +193,13 @@ async function copy(text) {
   const ok = await share.copy(text);
   send({ type: "copied", ok });
   if (!ok) document.querySelector("#link")?.select();
+}
+
+/** Hand a letter to whatever sends it; where nothing does, the clipboard has it. */
+async function handOn(text) {
+  const ok = await share.handOn(text);
+  if (ok === null) copy(text);
+  else send({ type: "handed", ok });
 }
 
 // --- page to Python: one listener for each kind of event ---
@@ -349,6 +358,8 @@ window.pygamesPage = {
   /** What all windows share beside the games, and whether it could be written. */
   stored: () => JSON.stringify(keeping.shared()),
   store: keeping.share,
+  /** Do something with the keys of a game by mail. */
+  keys: (text) => use(text, send),
   /** Python works on what is to be shown next. */
   busy() {
     root.dataset.busy = "";

@@ -57,6 +57,17 @@ export async function copy(text) {
   return ok;
 }
 
+/** Let somebody choose how a text is sent; whether they did, or null where the browser has no way. */
+export async function handOn(text) {
+  if (!navigator.share || (document.featurePolicy?.allowsFeature("web-share") ?? true) === false) return null;
+  try {
+    await navigator.share(text.startsWith("http") ? { url: text } : { text });
+    return true;
+  } catch (error) {
+    return error.name === "AbortError" ? false : null;
+  }
+}
+
 /** Tell the content of a file that somebody chooses. */
 export function files(tell) {
   addEventListener("change", async (event) => {

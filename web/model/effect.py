@@ -27,6 +27,13 @@ class KeepShared:
 
 
 @dataclass(frozen=True, slots=True)
+class UseKeys:
+    """Do something with the keys of a game by mail, as web/js/seal.js takes it; then send `KeysUsed`."""
+
+    order: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Show:
     """Bring the page up to date. `payload` is what web/js/page.js `render` takes."""
 
@@ -40,4 +47,4 @@ class ShowForecast:
     parts: Mapping[str, str]
 
 
-Effect = KeepGames | ReadShared | KeepShared | Show | ShowForecast
+Effect = KeepGames | ReadShared | KeepShared | UseKeys | Show | ShowForecast

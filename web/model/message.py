@@ -209,6 +209,13 @@ class WindowBack:
 
 
 @dataclass(frozen=True, slots=True)
+class HandedOn:
+    """A letter was handed to whatever sends it, or somebody has thought better of it."""
+
+    ok: bool
+
+
+@dataclass(frozen=True, slots=True)
 class NewerReady:
     """A newer version of the page waits to be loaded."""
 
@@ -271,6 +278,16 @@ class SharedKept:
 
 
 @dataclass(frozen=True, slots=True)
+class KeysUsed:
+    """What came of a task for the keys of a game by mail; `why` is the key of the text that says why not."""
+
+    task: str
+    id: str
+    data: Mapping[str, str]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Drawn:
     """The page is shown now."""
 
@@ -291,6 +308,6 @@ Message = (
     ThingPressed | ThingPointedAt | HoldingLookedFor | RulePressed | ButtonPressed | KeyPressed | Preferred
     | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | ExamFilled | FileRead
     | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
-    | NewerReady | NoticeRead | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn | WorkedOn
-    | GamesKept | SharedRead | SharedKept | Drawn | ForecastDrawn | Failed
+    | HandedOn | NewerReady | NoticeRead | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn
+    | WorkedOn | GamesKept | SharedRead | SharedKept | KeysUsed | Drawn | ForecastDrawn | Failed
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from urllib.parse import urlsplit
 
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
@@ -12,12 +13,14 @@ from pygames.engine.rng import Rng, mix
 from web.model.achieved import Achieved, Offered
 from web.model.deals import ADDRESS
 from web.model.drafts import Drafts
+from web.model.embedding import on_the_web
+from web.model.mail import Mail
 from web.model.message import Timestamp
 from web.model.news import News
 from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
 from web.model.results import Ended
-from web.model.saves import Saves
+from web.model.saves import Save, Saves
 from web.model.seats import mark_of
 from web.model.set_ups import SetUps
 from web.model.shared import Shared
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from web.model.done import Done
     from web.model.draft import Draft
     from web.model.drill import Drilling
+    from web.model.envelope import Invitation, Letter
     from web.model.exam import ExamDesk
     from web.model.exercises import Exercises
     from web.model.form import Form
@@ -74,6 +78,8 @@ class Effects(NamedTuple):
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: Mapping[str, str] | None = None  # to be downloaded: name and text
     posts: tuple[Post, ...] = ()  # to the page around this one
+    keys: tuple[Mapping[str, Any], ...] = ()  # what is to be done with the keys of games by mail
+    hand_on: str = ""  # a text that somebody sends, in a way of their own
     sounds: tuple[str, ...] = ()  # kinds of `model/sounds.py`, each once
 
 
@@ -122,6 +128,13 @@ class Page:
     saves: Saves
     storage_works: bool = True  # whether it takes what it is given
     last_kept: Recorded | None = None  # what was last put into the storage
+    # games by mail
+    mail: Mail | None = None  # one that has not begun: its screen shows for whom it waits
+    invited: Invitation | None = None  # to a game that nobody here has joined yet
+    letter: Letter | None = None  # which is being opened
+    to_seal: Mapping[str, Save] = field(default_factory=dict)  # games that are being sealed to be kept, by id
+    last_sealed: tuple[Match, Mail] | None = None  # what was last sealed to be kept
+    sealing: tuple[str, int] | None = None  # the turn that is being sealed: its match, after so many choices
     # what is shown
     screen: Screen = "gallery"
     play: Play | None = None
@@ -265,6 +278,9 @@ class Page:
             return self.drilling.game
         if self.screen == "exam" and self.exam_desk is not None:
             return pygames.load(self.exam_desk.exam.game)
+        shown = Mail.of(self.invited) if self.invited is not None else self.mail
+        if self.screen == "mail" and shown is not None:
+            return pygames.load(shown.game)
         return self.play.session.match.game if self.play is not None else None
 
     @property
@@ -290,7 +306,7 @@ class Page:
         Not where somebody else put it: in a page around this one, a puzzle, the example of a rule.
         """
         play = self.playing
-        if play is None or self.window.embedded or play.example is not None:
+        if play is None or self.window.embedded or play.example is not None or play.sealed:
             return False
         if play.tutor is not None:
             return not play.tutor.single
@@ -377,7 +393,7 @@ class Page:
         In the deal of the day nobody has one.
         """
         play = self.playing
-        if play is None or play.tutor is not None or play.over or play.deal is not None:
+        if play is None or play.tutor is not None or play.over or play.deal is not None or play.sealed:
             return False
         wanted = self.preferences.hints
         return wanted == "always" or (wanted == "alone" and not play.session.shared)
@@ -389,9 +405,31 @@ class Page:
         return _recorded(match)
 
     @property
+    def sealed(self) -> bool:
+        """Whether what is on the table is a running game by mail: nobody gets a link or a record of it."""
+        return self.play is not None and self.play.sealed and self.match is self.play.session.match
+
+    @property
     def link(self) -> str:
-        """The link text of the game on the table, or of the one being opened; empty when there is none."""
-        return self.recorded(self.match).link if self.match else ""
+        """The link text of the game on the table, or of the one being opened; empty when there is none.
+
+        A running game by mail has none.
+        """
+        return self.recorded(self.match).link if self.match and not self.sealed else ""
+
+    @property
+    def correspondence(self) -> Mail | None:
+        """The game by mail that is shown, on the table or before it has begun."""
+        return self.mail if self.screen == "mail" else self.playing.mail if self.playing else None
+
+    @property
+    def letter_text(self) -> str:
+        """The last letter of the game by mail that is shown, as somebody sends it; empty: there is none."""
+        mail = self.correspondence
+        if mail is None or not mail.outbox:
+            return ""
+        site = urlsplit(self.window.address)._replace(query="", fragment="").geturl()
+        return f"{site}#{mail.outbox}" if on_the_web(site) else mail.outbox
 
     def whole_link(self, which: str = "whole") -> str:
         """The address with the game: "whole", at the "step" looked at, or the position as it is "known".
@@ -429,6 +467,8 @@ class Page:
     def open_to_host(self) -> bool:
         """Whether a page around this one may know all cards of the game that is shown."""
         match, play = self.match, self.play
+        if self.sealed:
+            return False
         if not self.window.framed or match is None or match.decision is None:
             return True
         return play is not None and play.public and play.session.match is match
@@ -443,7 +483,15 @@ class Page:
         """What a page around this one is told: the link, `whole` unless it must not see all cards."""
         if self.open_to_host or self.crashed:
             return {"record": "" if self.window.framed and self.crashed else self.link, "whole": True}
+        if not self.window.framed:  # a running game by mail
+            return {"record": "", "whole": False}
         return {"record": self.known_link(None), "whole": False}
+
+    @property
+    def stands(self) -> str:
+        """What tells the position of a running game by mail from any other, and nothing else; else empty."""
+        play = self.play
+        return f"{play.id}@{len(play.session.match.choices)}" if play is not None and self.sealed else ""
 
     @property
     def place(self) -> str:
@@ -462,7 +510,7 @@ class Page:
             return f"game:{self.play.id}" if self.play.kept else "link"
         if self.screen == "setup" and self.form is not None:
             return "open" if self.form.opened else f"setup:{self.form.game}"
-        return self.screen if self.screen in ("games", "done", "deal") else "gallery"
+        return self.screen if self.screen in ("games", "done", "deal", "mail") else "gallery"
 
     @property
     def in_drill(self) -> bool:
@@ -473,7 +521,9 @@ class Page:
     def claim(self) -> dict[str, Any] | None:
         """The kept game on the table, to be open here only; `asks` whether it is has to be told."""
         play = self.playing
-        return None if play is None or not play.kept else {"id": play.id, "asks": not play.claimed}
+        if play is None or not play.kept or play.waiting:  # another window may open the next letter
+            return None
+        return {"id": play.id, "asks": not play.claimed}
 
     @property
     def hash(self) -> str:
@@ -485,12 +535,13 @@ class Page:
         setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
         if self.screen == "deal":
             return ADDRESS
-        if self.screen in ("gallery", "games", "done") or setting_up:
+        if self.screen in ("gallery", "games", "done", "mail") or setting_up:
             return ""
         if self.screen == "table" and self.play is not None and self.play.tutor is not None:
             return self.play.tutor.hash
         look = self.play.look if self.play else None
-        return f"{self.link}@{look.step}" if look is not None and self.screen == "table" else self.link
+        looking = look is not None and self.screen == "table" and self.link
+        return f"{self.link}@{look.step}" if looking and look is not None else self.link
 
     # --- in words ---
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from web.model.example import Example
     from web.model.form import Form
     from web.model.lesson import Tutor
+    from web.model.mail import Mail
     from web.model.scene import Scene
     from web.model.session import Recap, Session, Why
     from web.model.sight import Player
@@ -26,9 +27,8 @@ if TYPE_CHECKING:
 
 # What a person meets at the table: see `Play.mode`.
 Mode = Literal["past", "scene", "curtain", "over", "task", "game"]
-Screen = Literal[
-    "gallery", "games", "setup", "table", "drill", "exam", "done", "deal"
-]  # "drill": the end of one
+# "drill": the end of one; "mail": a game by mail before it begins
+Screen = Literal["gallery", "games", "setup", "table", "drill", "exam", "done", "deal", "mail"]
 
 
 class Aside(NamedTuple):
@@ -134,6 +134,7 @@ class Play:
     preview: Preview = field(default_factory=Preview)  # of the choice that is pointed at
     face: FaceShown = field(default_factory=FaceShown)
     whole_log: bool = False
+    mail: Mail | None = None  # where others play it at other devices
     given: int = 0  # so many choices were made before it was opened from a link or a file
 
     # --- why it lies there ---
@@ -188,6 +189,19 @@ class Play:
         """The lesson stands as `tutor` says, and the session on the table is its session."""
         back = self.purpose.back if isinstance(self.purpose, Tutored) else None
         return replace(self, purpose=Tutored(tutor, back), session=tutor.session)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether it is a running game by mail: then it can be taken nowhere, and nobody helps."""
+        return self.mail is not None and not self.over
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it waits for a letter of somebody else."""
+        session, mail = self.session, self.mail
+        if mail is None or not self.sealed or len(session.match.choices) > mail.held:
+            return False
+        return session.due is None and session.asked not in session.humans
 
     # --- what is shown of it ---
 
@@ -310,7 +324,7 @@ class Play:
     @property
     def keep_picture(self) -> bool:
         """Whether the page may keep what the table shows: only where no two persons share the device."""
-        if self.look is None and self.session.curtain is not None:
+        if self.sealed or (self.look is None and self.session.curtain is not None):
             return False
         viewer = self.look.past.viewer if self.look else self.session.viewer
         return not self.session.shared or (not self.kept and viewer is None)

@@ -138,6 +138,8 @@ def _hidden(message: msg.Message, opens: Callable[[str], str]) -> msg.Message:
             return replace(message, text=_nameless(text) if text else text)
         case msg.WindowBack(games):
             return msg.WindowBack({name: _nameless(text) for name, text in games.items()})
+        case msg.KeysUsed():
+            return replace(message, data={})  # it may hold what a game by mail hides
         case msg.SharedRead(stored):
             return msg.SharedRead(_shared(stored) if stored else stored)
     return message

@@ -15,6 +15,7 @@ from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST
 from pygames.engine.shapes import BadShape, Table, mapping_of
 from pygames.games import PLAYABLE
+from pygames.words.people import AWAY
 from web.model.sight import LONGEST_NAME, Player
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ class Save(NamedTuple):
     `automatic` are the numbers of the choices that were not pressed one by one, which undo skips; `led` so
     many choices a lesson led to; `winners` are the seats that won, and `how`, once it is over. `order`
     is higher the later a game was played: a clock may have been wrong. `cast` names by seat the characters
-    as whom opponents appear; the games kept before there were any have none.
+    as whom opponents appear; the games kept before there were any have none. Of a game by mail `sealed` is
+    what the browser has sealed of it; until it is over its `record` is empty and its `link` names the game.
     """
 
     id: str
@@ -50,6 +52,7 @@ class Save(NamedTuple):
     how: str = ""
     order: int = 0
     cast: tuple[str, ...] = ()
+    sealed: str = ""
 
     @property
     def rules(self) -> int | None:
@@ -103,6 +106,7 @@ def _read(id: str, data: Table) -> Save:
         how=data.verbatim("how", ""),
         order=_order(data),
         cast=data.strings("cast"),
+        sealed=data.verbatim("sealed", "", most=LONGEST),
     )
 
 
@@ -117,7 +121,7 @@ def _order(data: Table) -> int:
 def _player(data: Table, game: str) -> Player:
     """Who sits at a seat. Raises BadShape."""
     name, bot = data.verbatim("name", most=LONGEST_NAME), data.verbatim("bot")
-    if bot and bot not in names(game):
+    if bot not in ("", AWAY, *names(game)):
         raise data.fault(f"{game} has no such opponent")
     return Player(name, bot)
 

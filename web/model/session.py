@@ -16,6 +16,7 @@ from pygames.engine.errors import CannotUndo
 from pygames.engine.face import Face
 from pygames.engine.rng import GAMMA, Rng, mix
 from pygames.engine.work import Work
+from pygames.words.people import AWAY
 from web.model.message import Thing
 from web.model.sight import Sight
 from web.model.waited import since_own_choice
@@ -320,6 +321,8 @@ class Session(Sight):
         asked = self.asked
         if asked is None or self.hands != "seats":
             return None
+        if self.players[asked].bot == AWAY:  # what they have chosen came by mail
+            return "bot" if self._scripted() is not None else None
         if self.players[asked].bot:
             return "bot"
         return "answer" if self._answer() is not None else None
@@ -386,6 +389,12 @@ class Session(Sight):
         fresh = self.fresh + 1 if automatic or self.brisk else 1
         now = replace(self, match=match, before=self.match, picked=(), automatic=numbers, fresh=fresh)
         return Played(now, events)
+
+    @property
+    def to_come(self) -> Mapping[int, str]:
+        """The choices that are laid down beforehand and have not been made yet."""
+        made = len(self.match.choices)
+        return {number: text for number, text in self.script.items() if number >= made}
 
     def _scripted(self) -> Action | None:
         """The choice that is laid down beforehand for now, if there is one."""

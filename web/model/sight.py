@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.words.localizer import Localizer, Words, no_roles_now
-from pygames.words.people import people
+from pygames.words.people import AWAY, people
 from web.model.marks import Marks
 
 if TYPE_CHECKING:
@@ -27,7 +27,10 @@ LONGEST_NAME = 24
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a person, or the opponent `bot`; perhaps with a name."""
+    """Who sits at a seat: a person, or the opponent `bot`; perhaps with a name.
+
+    In a game by mail `bot` is `AWAY` where a person sits at another device.
+    """
 
     name: str = ""
     bot: str = ""
@@ -43,7 +46,7 @@ def cast_of(players: Sequence[Player], number: int) -> tuple[str, ...]:
     """By seat the character as whom an opponent without a name appears; empty for everybody else."""
     people = called(players, "en", number)
     return tuple(
-        str(person) if player.bot and not player.name else ""
+        str(person) if player.bot not in ("", AWAY) and not player.name else ""
         for player, person in zip(players, people, strict=True)
     )
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 def hint(page: Page, play: Play) -> Page:
     """Give the person who is asked a hint, or a little more of it."""
     session = play.session
+    if play.sealed:
+        return tell_text(page, "mail.closed")
     if play.tutor is not None:
         return coaching.hint(page, play, play.tutor)
     if not page.hints:

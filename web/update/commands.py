@@ -16,6 +16,7 @@ from web.update import (
     exercise,
     keeping,
     lesson,
+    mail,
     past,
     progress,
     report,
@@ -131,6 +132,13 @@ COMMANDS: dict[str, Command] = {
     "copy": Command(keeping.copy),
     "copy-embed": Command(embedding.copy_game),
     "export": Command(lambda page, _: keeping.export(page)),
+    # a game by mail
+    "mail-invite": Command(lambda page, _: mail.invite(page)),
+    "mail-join": Command(lambda page, _: mail.join(page)),
+    "mail-send": Command(lambda page, _: mail.send(page)),
+    "mail-copy": Command(lambda page, _: mail.copy(page)),
+    "mail-save": Command(lambda page, _: mail.save(page)),
+    "mail-more": Command(lambda page, _: screens.open_dialog(page, "mail")),
     "newer-later": Command(lambda page, _: replace(page, newer=False)),
 }
 

@@ -26,6 +26,8 @@ def copy_frame(page: Page, what: str, game: str, title: str) -> Page:
 def copy_game(page: Page, which: str) -> Page:
     """Copy a frame with the game on the table, by this one of its links (`Page.whole_link`)."""
     match = page.match
+    if page.sealed:
+        return tell_text(page, "mail.closed")
     if match is None:
         return page
     what, _ = split(page.whole_link(which).partition("#")[2])  # who reads that page plays who is asked

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
 from web.model import message as msg
-from web.update import advice, draft, exam, host, keeping, lesson, opening, past, screens, table
+from web.update import advice, draft, exam, host, keeping, lesson, mail, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, say_text, tell, tell_text
 
@@ -51,6 +51,7 @@ def settled(page: Page) -> Page:
     if play is not None and notice is not None:
         ended = {"why": not play.asks_why, "look": play.look is None}.get(notice.mode, False)
         page = replace(page, notice=None) if ended else page
+    page = mail.follow(page)
     if page.playing is None or page.crashed:
         return page
     return replace(page, play=table.foretell(page.playing))
@@ -88,6 +89,8 @@ def _read(page: Page, it: msg.FileRead) -> Page:
 
 
 def _copied(page: Page, it: msg.TextCopied) -> Page:
+    if page.share_copied == "mail" and it.ok:
+        return mail.copied(page)
     running = page.match is not None and page.match.decision is not None
     done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
     key = COPIED.get(page.share_copied, done) if it.ok else "copy.by_hand"
@@ -187,6 +190,8 @@ HANDLERS: Mapping[type[Message], Callable[[Page, Any], Page]] = {
     msg.FileRead: _read,
     msg.AddressChanged: lambda page, it: opening.read(page, it.text),
     msg.TextCopied: _copied,
+    msg.HandedOn: lambda page, it: mail.handed_on(page, ok=it.ok),
+    msg.KeysUsed: mail.used,
     msg.HostAsked: lambda page, it: host.obey(page, it.method, it.values),
     msg.NewerReady: lambda page, _: say_text(replace(page, newer=True), "newer.ready"),
     msg.NoticeRead: lambda page, _: page if page.notice and page.notice.link else replace(page, notice=None),

@@ -19,7 +19,7 @@ from web.model.saves import LATEST, Save
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
-from web.update import drill, exam, example, opening, results, screens
+from web.update import drill, exam, example, mail, opening, results, screens
 from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 def keep(page: Page) -> tuple[Page, Mapping[str, str | None]]:
     """The page with the game on the table among the kept ones, and what page.js has to write."""
     play = page.play
-    if play is not None and play.kept and play.claimed:
+    if play is not None and play.mail is not None:
+        page = mail.keep_table(page, play, play.mail) if play.claimed else page
+    elif play is not None and play.kept and play.claimed:
         match = play.session.match
         if page.last_kept is None or page.last_kept.match is not match:
             recorded = page.recorded(match)
@@ -93,8 +95,18 @@ def elsewhere(page: Page, id: str, text: str | None) -> Page:
     if not id:
         return replace(page, saves=page.saves.clear())
     page = replace(page, saves=page.saves.changed(id, text))
+    if page.mail is not None and page.mail.id == id:
+        page = replace(page, mail=None)
+        return screens.show(page, "gallery") if page.screen == "mail" else page
     if play is None or not play.kept or play.id != id or text is None:
         return page
+    if play.mail is not None:
+        page = replace(page, play=None)
+        return (
+            tell_text(screens.show(page, "gallery"), "saves.open_elsewhere")
+            if page.screen == "table"
+            else page
+        )
     theirs = Save.read(id, text)
     if theirs is not None and theirs.record == page.recorded(play.session.match).record.json():
         return page  # it stands as it does here
@@ -115,6 +127,8 @@ def back(page: Page, games: Mapping[str, str]) -> Page:
     play = page.play
     if play is None or not play.kept:
         return page
+    if play.mail is not None:
+        return resume(screens.show(replace(page, play=None), "gallery"), play.id)
     if page.window.locks and page.playing is not None:
         return page.with_play(purpose=Kept(claimed=False))  # until page.js has told
     return catch_up(page, play.id)
@@ -139,8 +153,12 @@ def claim(page: Page, id: str, text: str | None, *, ok: bool) -> Page:
     """
     if page.play is None or page.play.id != id:
         return page
+    before = page.saves.stored(id)
     if text is not None:
         page = replace(page, saves=page.saves.changed(id, text))
+    play = page.play
+    if ok and play is not None and play.mail is not None and text not in (None, before):
+        return resume(screens.show(replace(page, play=None), "gallery"), id)
     if not ok:
         return tell_text(screens.show(replace(page, play=None), "gallery"), "saves.open_elsewhere")
     page = catch_up(page, id)
@@ -158,6 +176,8 @@ def resume(page: Page, id: str, step: int | None = None) -> Page:
         page = screens.show(page, "table")
     elif save is None:
         return tell_text(page, "saves.unreadable.why")
+    elif save.sealed:
+        return mail.recall(page, save)
     else:
         try:
             opened = pygames.open_record(save.record)
@@ -191,6 +211,7 @@ def delete(page: Page, *ids: str) -> Page:
         page = replace(page, saves=page.saves.delete(name))
         if page.play is not None and page.play.id == name:
             page = replace(page, play=None)
+        page = replace(page, mail=None)
     return say_text(page, "saves.deleted").does(focus="#put-back")
 
 
@@ -206,6 +227,8 @@ def put_back(page: Page) -> Page:
 
 def copy(page: Page, which: str) -> Page:
     """Copy the link of the game, of the "step" looked at, or of the position as it is "known" or "open"."""
+    if page.sealed:
+        return tell_text(page, "mail.closed")
     if not page.link:
         return page
     link = page.whole_link(which)
@@ -215,6 +238,8 @@ def copy(page: Page, which: str) -> Page:
 def export(page: Page) -> Page:
     """Offer the record of the game on the table as a file."""
     match = page.match
+    if page.sealed:
+        return tell_text(page, "mail.closed")
     if match is None:
         return page
     page = screens.open_dialog(page, "")
@@ -285,12 +310,16 @@ def _arrive(page: Page, place: str, hash: str) -> Page:
         return screens.show(page, "setup") if again else screens.set_up(page, arg)
     if place in ("done", "deal"):
         return screens.show(page, "done" if place == "done" else "deal")
+    if kind == "mail" and not hash:
+        return screens.show(page, "mail" if page.mail or page.invited else "gallery")
     if kind == "games":
         return screens.games(page, page.games_of)
     if kind == "drill" and arg in PLAYABLE:
         return drill.resume(page, arg, hash)
     if kind == "exam" and hash:
         return exam.resume(page, hash)
+    if kind == "game" and (save := page.saves.get(arg)) is not None and save.sealed:
+        return mail.recall(screens.show(page, "gallery"), save)
     if kind == "example" and game in PLAYABLE and has_example(game, rule):
         return example.show_example(page, game, rule)
     if not hash:

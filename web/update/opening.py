@@ -18,13 +18,13 @@ from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.school.puzzle import numbers
 from pygames.school.witness import witnesses
-from web.model import posts
+from web.model import envelope, posts
 from web.model.deals import ADDRESS
 from web.model.play import Visiting
 from web.model.seats import MARK, PERSON, one_person, seated, split
 from web.model.session import Session
 from web.model.sight import Player
-from web.update import drill, exam, exercise, lesson, progress
+from web.update import drill, exam, exercise, lesson, mail, progress
 from web.update.screens import OWN, show, sit, sit_down
 from web.update.telling import tell, tell_host, tell_text
 
@@ -43,6 +43,8 @@ SECRET = re.compile(r"#?\?secret=\w*$")  # WordPress puts it behind the address 
 def read(page: Page, text: str) -> Page:
     """Open a link, an address with a link, a record, a lesson, what was learnt elsewhere, a drill."""
     text = _meant(text)
+    if envelope.is_letter(text):
+        return mail.receive(replace(page, pasted=""), text)
     if not text:
         return tell_text(page, "open.empty")
     if progress.is_progress(text):
@@ -115,6 +117,8 @@ def _is_whole(text: str) -> bool:
         return game in PLAYABLE and known
     if lesson.is_lesson(text):
         return lesson.is_whole(text)
+    if envelope.is_letter(text):
+        return envelope.is_whole(text)
     link, who = split(text)
     known = MARK not in text or all(name in (PERSON, *NAMES) for name in who)
     return known and is_whole(link, PLAYABLE)
@@ -123,7 +127,7 @@ def _is_whole(text: str) -> bool:
 def read_file(page: Page, text: str) -> Page:
     """Open a file that somebody chose: a record, or a text that is a link."""
     text = tidied(text)
-    named = "." in text or lesson.is_lesson(text)
+    named = "." in text or lesson.is_lesson(text) or envelope.is_letter(text)
     if not text.startswith("{") and (not named or not text.isascii() or not text.isprintable()):
         return cannot(page, lambda texts, _: texts("open.no_record"), "open.no_record")
     return read(page, text)

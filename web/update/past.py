@@ -82,7 +82,7 @@ def branch(page: Page, play: Play) -> Page:
     """Play on from the position looked at, where that is allowed."""
     if play.look is None:
         return page
-    why = play.look.why_not_branch
+    why = "mail.closed" if play.sealed else play.look.why_not_branch
     if why:
         return tell_text(page, why)
     match, players = play.look.branch(), play.session.players

@@ -41,6 +41,8 @@ def show(page: Page, screen: Screen) -> Page:
 def _turn_to(page: Page, screen: Screen) -> Page:
     if screen == "table" and page.play is None:
         screen = "gallery"
+    if screen == "mail" and page.mail is None and page.invited is None:
+        screen = "gallery"
     page = page.with_play(showing=Present())
     saves = page.saves.forget()
     shown = replace(page, saves=saves, screen=screen, dialog="", notice=None)
@@ -76,6 +78,8 @@ def set_up(page: Page, game: str) -> Page:
 
 def seat(page: Page, play: Play) -> Page:
     """Ask who is to play which seat of the game on the table from now on."""
+    if play.sealed:
+        return tell_text(page, "mail.closed")
     match, players, led = play.session.match, play.session.players, play.session.led
     form = replace(Form.of(match.game.id, opened=match), players=players, led=led)
     return show(replace(page, form=form), "setup")
@@ -86,12 +90,17 @@ def start(page: Page, form: Form) -> Page:
     try:
         match = form.start()
     except BadOption as error:
-        focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
-        return replace(page, form=replace(form, error=error)).does(focus=focus).says(page.error(error))
+        return say_fault(page, form, error)
     if form.opened is not None:
         return sit_down(page, match, form.players, led=form.led)
     page = replace(leave_untouched(page), set_ups=page.set_ups.remember(form)).does(store=True)
     return sit(page, Session(match, form.players))
+
+
+def say_fault(page: Page, form: Form, error: BadOption) -> Page:
+    """Say what is wrong with the form."""
+    focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
+    return replace(page, form=replace(form, error=error)).does(focus=focus).says(page.error(error))
 
 
 def sit_down(
@@ -119,6 +128,8 @@ def say_prompt(page: Page) -> Page:
 
 def open_dialog(page: Page, dialog: str) -> Page:
     """Open a dialog in the place of any other, or ("") close it."""
+    if dialog == "share" and page.sealed:
+        return tell_text(page, "mail.closed")
     opened = replace(page, dialog=dialog, rule="", search="")
     return opened.does(focus="#dialog-title" if dialog else "")
 

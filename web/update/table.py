@@ -17,7 +17,7 @@ from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why
 from web.model.sounds import heard, heard_after
-from web.update import draft, drill, lesson, progress
+from web.update import draft, drill, lesson, mail, progress
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import say_text, tell_host, tell_text, tell_to_read
 
@@ -326,6 +326,8 @@ def undo(page: Page, play: Play) -> Page:
 
 def again(page: Page, play: Play) -> Page:
     """A new game with the same players and options."""
+    if play.mail is not None:
+        return mail.again(page, play.mail) if play.over else page
     match = play.session.match
     page, seed = page.new_seed()
     new = pygames.new(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.model import message as msg
-from web.model.effect import KeepGames, KeepShared, ReadShared
+from web.model.effect import KeepGames, KeepShared, ReadShared, UseKeys
 from web.model.hint import Hint
 from web.model.preview import Preview
 from web.update import advice, events, keeping, table
@@ -87,7 +87,8 @@ def kept(page: Page) -> Updated:
     except Exception as failure:  # noqa: BLE001 - the page must go on
         page, texts = replace(page, failure=failure), {}
     found: tuple[Effect, ...] = (KeepGames(texts),) if texts else ()
-    return page, (*found, ReadShared()) if page.effects.store else found
+    found += tuple([UseKeys(order) for order in page.effects.keys])
+    return page.does(keys=()), (*found, ReadShared()) if page.effects.store else found
 
 
 def _shared(page: Page, stored: Mapping[str, Any] | None) -> Updated:

@@ -71,6 +71,7 @@ def _menu(page: Page, play: Play) -> h.Node:
             h.button(".button.bar-log", type="button", data_opens="side")[
                 icon("log"), h.span[texts("log.title")]
             ],
+            button(texts("mail.dialog"), "mail-more", sign="mail") if play.mail is not None else None,
             button(texts("look.tool"), "look-before", sign="look", aria_keyshortcuts=",")
             if play.mode in ("game", "scene", "task")
             else None,
@@ -81,10 +82,16 @@ def _menu(page: Page, play: Play) -> h.Node:
                 id="tool-rendering",
                 aria_keyshortcuts="t",
             ),
-            button(texts("tool.seats"), "seats", sign="players") if play.may_seat and not play.over else None,
-            button(texts("tool.copy"), "copy", sign="copy"),
-            button(texts("copy.step"), "copy", "step", sign="copy") if play.mode == "past" else None,
-            button(texts("tool.share"), "share", sign="qr"),
+            button(texts("tool.seats"), "seats", sign="players")
+            if play.may_seat and not play.over and not play.sealed
+            else None,
+            [
+                button(texts("tool.copy"), "copy", sign="copy"),
+                button(texts("copy.step"), "copy", "step", sign="copy") if play.mode == "past" else None,
+                button(texts("tool.share"), "share", sign="qr"),
+            ]
+            if not play.sealed
+            else None,
             button(
                 texts("tool.unmute" if mute else "tool.mute"),
                 "mute",

@@ -24,9 +24,10 @@ from web.view.face import card_of, reading
 from web.view.hint import hint_box
 from web.view.lesson import coach, coach_aside
 from web.view.look import look_bar
+from web.view.mail import over_bar, waiting_bar, waiting_buttons
 from web.view.parts import game_title
 from web.view.pointing import Pointing
-from web.view.prompt import hasten, prompt_bar, refusal, tray
+from web.view.prompt import hasten, prompt_bar, put_in_tray, refusal, tray
 from web.view.recap import recap_box, tip_line
 from web.view.review import review
 from web.view.scene import scene_bar, scene_beside, scene_title
@@ -34,6 +35,7 @@ from web.view.text_table import text_prompt, text_table, text_why
 
 if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
+    from web.model.mail import Mail
     from web.model.page import Page
     from web.model.play import Play
     from web.model.sight import Sight
@@ -74,6 +76,11 @@ class Shown:
     def asking(self) -> bool:
         """Whether the game asks now."""
         return self.play.mode == "game" and not self.reading
+
+    @property
+    def waiting(self) -> Mail | None:
+        """The game by mail that waits for somebody else; None where it is none."""
+        return self.play.mail if self.play.waiting and self.asking else None
 
     @property
     def recapped(self) -> bool:
@@ -169,7 +176,7 @@ def _head(shown: Shown) -> h.Node:
         return look_bar(shown.look, play.seated, localizer, texts)
     if shown.ended:
         deal = deal_end(shown.page, play.deal) if play.deal is not None else None
-        return end(play.session, play.story, localizer, texts, play.analysis, deal)
+        return [over_bar(play, texts), end(play.session, play.story, localizer, texts, play.analysis, deal)]
     if play.mode == "over" and shown.lesson is None:  # after a lesson its coach tells the end
         return ended(play.session, localizer, texts)
     return None
@@ -195,7 +202,12 @@ def _text_main(shown: Shown) -> h.Node:
     sight, localizer, texts, play = shown.sight, shown.localizer, shown.texts, shown.play
     asking = play.asks_why and play.mode != "over"
     head = _head(shown)
-    if shown.asking:
+    if shown.waiting is not None:
+        head = [
+            waiting_bar(play, localizer, texts),
+            h.div(".prompt-actions")[waiting_buttons(shown.waiting, texts)],
+        ]
+    elif shown.asking:
         head = text_prompt(
             play.session,
             localizer,
@@ -225,8 +237,11 @@ def _main(shown: Shown) -> h.Node:
     """The question, the table, and the tray."""
     localizer, texts, play = shown.localizer, shown.texts, shown.play
     board = draw(shown.sight, localizer, texts, shown.lit, Marks() if shown.reading else None)
-    head, under = _head(shown), None
-    if shown.asking:
+    head: h.Node = _head(shown)
+    under: h.Node = None
+    if shown.waiting is not None:
+        head, under = waiting_bar(play, localizer, texts), put_in_tray(waiting_buttons(shown.waiting, texts))
+    elif shown.asking:
         foreseen = play.preview.foreseen(play.session)
         head = prompt_bar(play.session, board.pointing, localizer, texts, foreseen=foreseen)
         under = tray(play.session, board.pointing, localizer, texts, hastened=shown.hastened)

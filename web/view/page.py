@@ -16,6 +16,7 @@ from web.view.exam import exam_end, exam_screen
 from web.view.frame import frame
 from web.view.gallery import gallery
 from web.view.kept import your_games
+from web.view.mail import mail_dialog, mail_screen
 from web.view.parts import button, game_title, heading
 from web.view.progress import progress_dialog
 from web.view.puzzle import puzzle_dialog
@@ -53,6 +54,8 @@ def main(page: Page, log: Log) -> str:
         return str(h.fragment[notice, end, _dialog(page, texts)])
     if page.screen == "exam" and page.exam_desk is not None:
         return str(h.fragment[notice, exam_screen(page.exam_desk, texts), _dialog(page, texts)])
+    if page.screen == "mail" and (page.invited or page.mail):
+        return str(h.fragment[notice, mail_screen(page), _dialog(page, texts)])
     screens = {"games": your_games, "done": done, "deal": deal_page}
     shown = screens.get(page.screen, gallery)(page)
     return str(h.fragment[notice, shown, _dialog(page, texts)])
@@ -134,6 +137,8 @@ def _what_is_copied(text: str) -> str:
 def _dialog(page: Page, texts: Texts) -> h.Node:
     if page.dialog == "settings":
         return settings_dialog(page.preferences, texts, saved=page.storage_works)
+    if page.dialog == "mail" and page.correspondence is not None:
+        return mail_dialog(page, page.correspondence)
     if page.dialog == "share" and page.play is not None:
         return share_dialog(page, texts)
     if page.dialog == "progress" and page.offered != Offered():

@@ -130,13 +130,14 @@ def tray(
     let them go on at once, `hastened`. The room stays where there is nothing to press.
     """
     if session.parting is not None:
-        return _tray(pass_button(texts))
+        return put_in_tray(pass_button(texts))
     if not session.can_act:
-        return _tray(hastened)
-    return _tray(_actions(session, pointing, localizer, texts), _picked(pointing, localizer, texts))
+        return put_in_tray(hastened)
+    return put_in_tray(_actions(session, pointing, localizer, texts), _picked(pointing, localizer, texts))
 
 
-def _tray(buttons: h.Node, picked: h.Node = None) -> h.Element:
+def put_in_tray(buttons: h.Node, picked: h.Node = None) -> h.Element:
+    """The tray with these buttons, and the words picked so far."""
     actions = Markup(h.fragment[buttons])  # noqa: S704 - ours
     return h.div(".frame-tray")[
         picked, h.div(".prompt-actions", data_zone="actions", data_order="list")[actions] if actions else None

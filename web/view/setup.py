@@ -105,7 +105,8 @@ def _play(form: Form, game: Game, page: Page, *, first: bool) -> h.Element:  # t
             _leading(form, texts),
             _options(form, game, texts),
             h.div(".setup-actions")[
-                h.button(class_=["button", {"button--primary": first}], type="submit")[texts("gallery.play")]
+                h.button(class_=["button", {"button--primary": first}], type="submit")[texts("gallery.play")],
+                button(texts("mail.invite"), "mail-invite", sign="mail") if max(game.seats) > 1 else None,
             ],
         ],
         _results(form.game, page, texts),

@@ -1,0 +1,213 @@
+"""Whole games by mail, in browsers that share nothing but letters, with the ciphers of the browser itself.
+
+An eavesdropper opens every letter and is shown nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from e2e.conftest import FULL, SITE, opener_in, watch
+from e2e.page_driver import OFFERED, PageDriver, set_up
+from e2e.test_sandbox import framed
+from e2e.until import until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+STORED = """async () => {
+  const text = JSON.stringify({ ...localStorage });
+  const open = indexedDB.open("pygames-kept");
+  await new Promise((done) => (open.onsuccess = open.onerror = done));
+  const all = open.result.transaction("texts").objectStore("texts").getAll();
+  await new Promise((done) => (all.onsuccess = done));
+  return text + JSON.stringify(all.result);
+}"""
+# Whether any key in the browser's database can be taken out of it.
+EXTRACTABLE = """async () => {
+  const open = indexedDB.open("pygames-keys");
+  await new Promise((done) => (open.onsuccess = done));
+  const all = open.result.transaction("matches").objectStore("matches").getAll();
+  await new Promise((done) => (all.onsuccess = done));
+  return all.result.flatMap((it) => [it.pair.privateKey, it.own, it.kek, it.match])
+    .filter((key) => key).map((key) => key.extractable);
+}"""
+LETTER = "document.querySelector('#mail-text')?.value"
+
+
+class Friend:
+    """Somebody with a browser of their own; what they do is what the page offers."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page, self.driver = page, PageDriver(page, seed)
+
+    def idle(self) -> dict[str, Any]:
+        """Wait until nothing happens by itself; what can be pressed then."""
+        until(self.page, "!('sealing' in document.documentElement.dataset)")
+        found: dict[str, Any] = self.page.evaluate(OFFERED)
+        return found
+
+    def letter(self) -> str:
+        """The letter to be sent, from where it stands as a text; it counts as sent once it was copied."""
+        page = self.page
+        at_table = page.locator("#mail-more").count() > 0
+        if at_table:
+            page.locator("#mail-more").click()
+        page.locator("#mail-text").wait_for(state="attached")
+        text: str = page.evaluate(LETTER)
+        if at_table:
+            page.locator("#dialog [data-do=mail-copy]").click()
+            page.keyboard.press("Escape")
+        return text
+
+    def open(self, letter: str) -> None:
+        """Open a letter as somebody does who presses its link, in the page that is open."""
+        self.page.evaluate("letter => { location.hash = letter.slice(letter.indexOf('mail=')); }", letter)
+        self.idle()
+
+    @property
+    def to_send(self) -> bool:
+        """Whether a turn is to be sent."""
+        return self.page.locator("#mail-send.button--primary").count() > 0
+
+
+def begin(host: Friend, guest: Friend, game: str) -> list[str]:
+    """Invite, join, and open the answer; returns the letters."""
+    set_up(host.page, game)
+    host.page.locator("[data-do=mail-invite]").click()
+    invitation = host.letter()
+    guest.page.goto(invitation)
+    guest.page.locator("#mail-join").click()
+    answer = guest.letter()
+    host.open(answer)
+    host.page.locator(".frame").wait_for()
+    return [invitation, answer]
+
+
+def quick(page: Page) -> None:
+    """Let what others choose be told at once."""
+    page.locator("[data-do=settings]").first.click()
+    page.locator("input[name=pace][value=instant]").check()
+    page.keyboard.press("Escape")
+
+
+def play(friends: list[Friend], seen: Callable[[str], None], most: int) -> None:
+    """Play until both see the end, or so many letters were opened."""
+    for _ in range(600):
+        if not most:
+            return
+        now = [it.idle() for it in friends]
+        if all(it["state"] == "over" for it in now) and not any(it.to_send for it in friends):
+            return
+        sender = next((it for it in friends if it.to_send), None)
+        if sender is not None:
+            letter = sender.letter()
+            seen(letter)
+            friends[1 - friends.index(sender)].open(letter)
+            most -= 1
+            continue
+        friend, offered = next(
+            (it, found) for it, found in zip(friends, now, strict=True) if found["count"] or found["scene"]
+        )
+        if offered["scene"]:
+            friend.page.locator("#seen").click()
+        else:
+            friend.driver.press(friend.driver.rng.below(offered["count"]))
+    raise AssertionError("not over")
+
+
+@pytest.mark.parametrize(
+    ("game", "most"),
+    [
+        ("boss-quest", 4),
+        *[
+            pytest.param(game, 200, marks=FULL)
+            for game in ("boss-quest", "hero-realms", "hero-realms-lich", "immortal-king")
+        ],
+    ],
+)
+def test_a_game_by_mail(
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    problems: list[str],
+    game: str,
+    most: int,
+) -> None:
+    """Two play it to its end; a third who opens every letter finds no game, and nothing is left readable."""
+    contexts = [browser.new_context(**browser_context_args) for _ in range(3)]
+    one, two, eve = [opener_in(it, problems)("site") for it in contexts]
+    friends = [Friend(one, 1), Friend(two, 2)]
+    quick(one)
+    quick(two)
+    begin(friends[0], friends[1], game)
+    letters: list[str] = []
+
+    def overheard(letter: str) -> None:
+        letters.append(letter)
+        if len(letters) > 2:
+            return
+        eve.evaluate("letter => { location.hash = letter.slice(letter.indexOf('mail=')); }", letter)
+        eve.locator(".notice").wait_for()
+        assert eve.locator(".frame").count() == 0
+        for it in (one, two):
+            assert it.evaluate("pygames.record()") is None
+            assert "mail=" not in it.url
+            stored = it.evaluate(STORED)
+            assert "sealed" in stored
+            assert '\\"seed\\"' not in stored
+            assert '\\"choices\\":[' not in stored
+            assert set(it.evaluate(EXTRACTABLE)) == {False}
+
+    play(friends, overheard, most)
+    assert len(letters) >= 4
+    records = {it.evaluate("pygames.record()") for it in (one, two)}
+    assert len(records) == 1
+    assert (records == {None}) == (len(letters) == most)
+    for context in contexts:
+        context.close()
+
+
+def test_letters_go_between_the_file_and_the_site(
+    browser: Browser, browser_context_args: dict[str, Any], problems: list[str]
+) -> None:
+    """Who has the page as a file sends and pastes texts; a page that is opened anew goes on where it was."""
+    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    one, two = [opener_in(it, problems)(kind) for it, kind in zip(contexts, ("single", "site"), strict=True)]
+    host, guest = Friend(one, 1), Friend(two, 2)
+    set_up(one, "boss-quest")
+    one.locator("[data-do=mail-invite]").click()
+    invitation = host.letter()
+    assert invitation.startswith("mail=")
+    two.locator("#pasted").fill(f"Shall we play? {invitation}")
+    two.locator(".open-game [type=submit]").click()
+    two.locator("#mail-join").click()
+    answer = guest.letter()
+    assert answer.startswith(f"{SITE}#mail=")
+    one.locator("#mail-answer").fill(answer)
+    one.locator(".mail-open [type=submit]").click()
+    one.locator(".frame").wait_for()
+    one.reload()
+    until(one, "document.documentElement.dataset.state === 'ready'")
+    one.locator(".frame").wait_for()
+    for context in contexts:
+        context.close()
+
+
+def test_a_frame_without_an_origin_plays_along(
+    browser: Browser, browser_context_args: dict[str, Any], problems: list[str], tmp_path: Path
+) -> None:
+    """In a sandboxed frame nothing can be kept: the page says so, and a game begins all the same."""
+    context = browser.new_context(**browser_context_args)
+    watch(context, problems)
+    frame = framed(context, problems, tmp_path, SITE)
+    set_up(frame, "boss-quest")
+    frame.locator("[data-do=mail-invite]").click()
+    letter = frame.locator("#mail-text").input_value()
+    assert letter.startswith(f"{SITE}#mail=")
+    assert "as long as this page stays open" in frame.locator(".mail-box").inner_text()
+    context.close()

@@ -1,0 +1,154 @@
+// The keys of games by mail (docs/mail.md). No script can take a private key or the key of a match out of the browser: they
+// lie in its database, and here they are only used. What Python asks for is done one after the other, and it is told of each.
+
+import { open } from "./database.js";
+import { REFUSED } from "./keep.js";
+
+const CURVE = { name: "ECDH", namedCurve: "P-256" };
+const GCM = { name: "AES-GCM", length: 256 };
+const SEALING = ["encrypt", "decrypt"];
+const NAME = "pygames-keys";
+const STORE = "matches";
+const NONCE = 16;
+const IV = 12;
+const subtle = globalThis.crypto?.subtle; // not where the page came over a line that others can read along
+
+const utf8 = (text) => new TextEncoder().encode(text);
+const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (it) => parseInt(it, 16));
+const hex = (data) => Array.from(new Uint8Array(data), (it) => it.toString(16).padStart(2, "0")).join("");
+const drawn = (count) => crypto.getRandomValues(new Uint8Array(count));
+
+// --- where they lie: a frame that may store nothing has them as long as it is there ---
+
+const here = new Map();
+let database = null;
+
+async function through(mode, does) {
+  if (REFUSED) throw new Error("not wanted");
+  database ??= open(NAME, STORE);
+  const transaction = (await database).transaction(STORE, mode);
+  const request = does(transaction.objectStore(STORE));
+  await new Promise((done, fail) => {
+    transaction.oncomplete = done;
+    transaction.onabort = fail;
+  });
+  return request.result;
+}
+
+async function keysOf(id) {
+  const keys = (await through("readonly", (store) => store.get(id)).catch(() => null)) ?? here.get(id);
+  if (!keys) throw new Error("mail.no_keys");
+  return keys;
+}
+
+async function keep(id, keys) {
+  here.set(id, keys);
+  await through("readwrite", (store) => store.put(keys, id)).catch(() => {});
+}
+
+// --- what is done with them ---
+
+/** What wraps the key of the match between two: from both keys of either, so that nobody else has it. */
+async function wrapping(pair, other, id) {
+  const there = await subtle.importKey("raw", bytes(other), CURVE, false, []);
+  const secret = await subtle.deriveBits({ name: "ECDH", public: there }, pair.privateKey, 256);
+  const drawn = await subtle.importKey("raw", secret, "HKDF", false, ["deriveKey"]);
+  const way = { name: "HKDF", hash: "SHA-256", salt: bytes(id), info: utf8("pygames mail 1") };
+  return subtle.deriveKey(way, drawn, { name: "AES-KW", length: 256 }, false, ["wrapKey", "unwrapKey"]);
+}
+
+const unwrapped = (wrapped, kek) => subtle.unwrapKey("raw", bytes(wrapped), kek, "AES-KW", GCM, false, SEALING);
+
+async function sealed(key, head, body) {
+  const iv = drawn(IV);
+  const box = await subtle.encrypt({ ...GCM, iv, additionalData: head }, key, body);
+  return new Blob([iv, box]).arrayBuffer();
+}
+
+async function opened(key, head, box) {
+  try {
+    return await subtle.decrypt({ ...GCM, iv: box.slice(0, IV), additionalData: head }, key, box.slice(IV));
+  } catch {
+    throw new Error("mail.changed");
+  }
+}
+
+const tasks = {
+  /** Keys for a new match; a guest's go with the host's. Nobody sees a host's nonce before all have accepted. */
+  async begin({ id, host }) {
+    if (await keysOf(id).catch(() => null)) throw new Error("mail.here_already");
+    const pair = await subtle.generateKey(CURVE, false, ["deriveBits"]);
+    const [own, key] = [await subtle.generateKey(GCM, false, SEALING), hex(await subtle.exportKey("raw", pair.publicKey))];
+    const nonce = drawn(NONCE);
+    const kek = host ? await wrapping(pair, host, id) : null;
+    await keep(id, { pair, own, nonce: host ? null : nonce, kek });
+    const commitment = hex(await subtle.digest("SHA-256", nonce)).slice(0, 2 * NONCE);
+    return host ? { key, nonce: hex(nonce) } : { key, commitment };
+  },
+
+  /** The key of the match, wrapped for each guest by their keys; from then on it cannot be taken out. */
+  async deal({ id, guests }) {
+    const keys = await keysOf(id);
+    const match = await subtle.generateKey(GCM, true, SEALING);
+    const wraps = [];
+    for (const guest of guests) {
+      const kek = await wrapping(keys.pair, guest, id);
+      wraps.push(hex(await subtle.wrapKey("raw", match, kek, "AES-KW")));
+      keys.match = await unwrapped(wraps.at(-1), kek);
+    }
+    await keep(id, keys);
+    return { nonce: hex(keys.nonce), wrapped: wraps.join(" ") };
+  },
+
+  /** Seal the next letter. */
+  async seal({ id, head, body }) {
+    return { box: hex(await sealed((await keysOf(id)).match, bytes(head), bytes(body))) };
+  },
+
+  /** Open what was kept here, and a letter with it; of the keys in a first letter one is for this device. */
+  async open({ id, kept, letter }) {
+    const keys = await keysOf(id);
+    const found = kept ? { kept: new TextDecoder().decode(await opened(keys.own, bytes(id), fromText(kept))) } : {};
+    if (!letter) return found;
+    const match = keys.match ?? (await ofLetter(keys, letter.keys));
+    found.body = hex(await opened(match, bytes(letter.head), bytes(letter.box)));
+    if (!keys.match) await keep(id, { ...keys, match });
+    return found;
+  },
+
+  /** Seal what is to be kept here. */
+  async keep({ id, text }) {
+    return { box: toText(await sealed((await keysOf(id)).own, bytes(id), utf8(text))) };
+  },
+};
+
+async function ofLetter(keys, wrapped) {
+  for (const it of keys.kek ? wrapped : []) {
+    const match = await unwrapped(it, keys.kek).catch(() => null);
+    if (match) return match;
+  }
+  throw new Error("mail.taken");
+}
+
+const toText = (data) => btoa(Array.from(new Uint8Array(data), (it) => String.fromCharCode(it)).join(""));
+const fromText = (text) => Uint8Array.from(atob(text), (it) => it.charCodeAt(0));
+
+let before = Promise.resolve();
+let waiting = 0;
+
+/** Do what Python asks for, and tell it what came of it or why not. Until all is done, `data-sealing` says so. */
+export function use(text, send) {
+  const { task, ...order } = JSON.parse(text);
+  waiting++;
+  document.documentElement.dataset.sealing = "";
+  before = before.then(async () => {
+    const told = { type: "keys", task, id: order.id };
+    try {
+      if (!subtle) throw new Error("mail.no_crypto");
+      send({ ...told, data: await tasks[task](order) });
+    } catch (error) {
+      send({ ...told, why: String(error.message).startsWith("mail.") ? error.message : "mail.no_keys" });
+    }
+    if (--waiting === 0) delete document.documentElement.dataset.sealing;
+  });
+}

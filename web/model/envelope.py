@@ -1,0 +1,270 @@
+"""The letters of a game played by mail, as bytes and as text. docs/mail.md describes the format.
+
+Pure bytes: what is sealed is sealed and opened by the browser (web/js/seal.js), and goes through here as it
+is. Whatever is no letter is refused by `BadLetter`, and changes nothing.
+"""
+
+from __future__ import annotations
+
+import binascii
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import NamedTuple
+from zlib import crc32
+
+from pygames.engine.errors import BadRecord
+from pygames.engine.record import MOST_CHOICES, read_varint, varint
+from web.model.sha256 import sha256
+
+VERSION = 1
+MARK = "mail="  # what the text of a letter begins with
+LONGEST = 100_000  # characters of a letter that are looked at
+INVITATION, ACCEPTANCE, TURN = range(3)
+ID, KEY, NONCE, HASH, TAG, WRAPPED, IV, CHECK = 6, 65, 16, 8, 4, 40, 12, 4  # bytes
+NOBODY = 255  # in the place of a seat: the game is over
+MOST_SEATS = 6
+BLOCK = 64  # bytes: what is sealed is as long as a multiple of it
+A_RECORD = 48  # bytes of a record without its choices, at most
+END = b"\x80"  # what the padding begins with
+TEXT = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class BadLetter(ValueError):
+    """A text that is no letter; `key` is that of the text that says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class Invitation(NamedTuple):
+    """Asks somebody to play. `settings` is the link of the game as it was set up, by the seed 0.
+
+    `seat` is that of whoever invites, `key` their public key. `commitment` binds them to their nonce.
+    """
+
+    match: str
+    seat: int
+    commitment: bytes
+    key: bytes
+    settings: str
+
+
+class Acceptance(NamedTuple):
+    """Answers an invitation (`previous` is its hash) with a public key and a nonce of one's own."""
+
+    match: str
+    previous: bytes
+    nonce: bytes
+    key: bytes
+
+
+class Wrapped(NamedTuple):
+    """The key of the match, wrapped for a guest; `tag` tells whose public key it is for."""
+
+    tag: bytes
+    key: bytes
+
+
+class Turn(NamedTuple):
+    """The whole game after `made` choices, sealed in `box` with its IV; `asked` is who chooses now.
+
+    `keys` are for the guests by their seats, `previous` is the hash of the letter that this one answers.
+    """
+
+    match: str
+    made: int
+    asked: int | None
+    previous: bytes
+    keys: tuple[Wrapped, ...]
+    box: bytes = b""
+
+
+class Contents(NamedTuple):
+    """What is sealed in a turn: the nonces that dealt the game, and the link of its record."""
+
+    nonces: tuple[bytes, ...]
+    link: str
+
+
+Letter = Invitation | Acceptance | Turn
+
+
+# --- as text ---
+
+
+def text_of(letter: Letter) -> str:
+    """A letter as text: `mail=…`."""
+    data = packed(letter)
+    data += crc32(data).to_bytes(CHECK, "big")
+    return MARK + _coded(data)
+
+
+def _coded(data: bytes) -> str:
+    return urlsafe_b64encode(data).rstrip(b"=").decode("ascii")
+
+
+def read(text: str) -> Letter:
+    """The letter that a text is. Raises BadLetter."""
+    code = text.removeprefix(MARK)
+    if len(text) > LONGEST or code == text or not TEXT.fullmatch(code):
+        raise BadLetter("mail.no_letter")
+    try:
+        data = urlsafe_b64decode(code + "=" * (-len(code) % 4))
+    except (binascii.Error, ValueError):
+        raise BadLetter("mail.damaged") from None
+    bare, check = data[:-CHECK], data[-CHECK:]
+    if check != crc32(bare).to_bytes(CHECK, "big") or _coded(data) != code:
+        raise BadLetter("mail.damaged")
+    return unpacked(bare)
+
+
+def is_letter(text: str) -> bool:
+    """Whether this is meant as a letter, whole or not."""
+    return text.startswith(MARK)
+
+
+def is_whole(text: str) -> bool:
+    """Whether this is a letter of this form with nothing missing and nothing too much."""
+    try:
+        read(text)
+    except BadLetter as error:
+        return error.key == "mail.other_version"
+    return True
+
+
+def hash_of(letter: Letter) -> bytes:
+    """What tells a letter from any other: the beginning of its SHA-256, without the check."""
+    return sha256(packed(letter))[:HASH]
+
+
+# --- as bytes ---
+
+
+def packed(letter: Letter) -> bytes:
+    """A letter as bytes, without the check."""
+    match letter:
+        case Invitation(_, seat, commitment, key, settings):
+            return _begun(letter, INVITATION) + bytes([seat]) + commitment + key + settings.encode("ascii")
+        case Acceptance(_, previous, nonce, key):
+            return _begun(letter, ACCEPTANCE) + previous + nonce + key
+        case Turn():
+            return head_of(letter) + letter.box
+
+
+def head_of(turn: Turn) -> bytes:
+    """What of a turn everybody may read: it is sealed along, so that nobody changes it."""
+    asked = NOBODY if turn.asked is None else turn.asked
+    keys = b"".join(it.tag + it.key for it in turn.keys)
+    made = varint(turn.made) + bytes([asked])
+    return _begun(turn, TURN) + made + turn.previous + bytes([len(turn.keys)]) + keys
+
+
+def _begun(letter: Letter, kind: int) -> bytes:
+    return bytes([VERSION, kind]) + bytes.fromhex(letter.match)
+
+
+class _Bytes:
+    """Bytes that are read from their beginning. Raises BadLetter where there are too few."""
+
+    def __init__(self, data: bytes) -> None:
+        self.left = data
+
+    def take(self, count: int) -> bytes:
+        """The next so many bytes."""
+        found, self.left = self.left[:count], self.left[count:]
+        if len(found) < count:
+            raise BadLetter("mail.damaged")
+        return found
+
+    def number(self) -> int:
+        """The next number, as records have them."""
+        try:
+            found, at = read_varint(self.left, 0)
+        except BadRecord:
+            raise BadLetter("mail.damaged") from None
+        self.take(at)
+        return found
+
+    def below(self, most: int) -> int:
+        """The next byte, a number below `most`."""
+        (found,) = self.take(1)
+        if found >= most:
+            raise BadLetter("mail.damaged")
+        return found
+
+
+def unpacked(data: bytes) -> Letter:
+    """The letter that these bytes are. Raises BadLetter."""
+    it = _Bytes(data)
+    if it.take(1)[0] != VERSION:
+        raise BadLetter("mail.other_version")
+    kind, match = it.below(TURN + 1), it.take(ID).hex()
+    if kind == INVITATION:
+        seat, commitment, key = it.below(MOST_SEATS), it.take(NONCE), it.take(KEY)
+        if not it.left or not it.left.isascii():
+            raise BadLetter("mail.damaged")
+        return Invitation(match, seat, commitment, key, it.left.decode("ascii"))
+    if kind == ACCEPTANCE:
+        found = Acceptance(match, it.take(HASH), it.take(NONCE), it.take(KEY))
+        if it.left:
+            raise BadLetter("mail.damaged")
+        return found
+    return _turn(match, it)
+
+
+def _turn(match: str, it: _Bytes) -> Turn:
+    made = it.number()
+    (asked,) = it.take(1)
+    previous, guests = it.take(HASH), it.below(MOST_SEATS)
+    keys = tuple([Wrapped(it.take(TAG), it.take(WRAPPED)) for _ in range(guests)])
+    turn = Turn(match, made, None if asked == NOBODY else asked, previous, keys, it.left)
+    whole = made <= MOST_CHOICES and (asked == NOBODY or asked <= guests) and guests > 0
+    sealed = len(turn.box) - IV - 16  # the tag of AES-GCM
+    if not whole or sealed < BLOCK or sealed % BLOCK or packed(turn) != head_of(turn) + it.left:
+        raise BadLetter("mail.damaged")
+    return turn
+
+
+# --- what is sealed in a turn ---
+
+
+def body_of(contents: Contents, made: int) -> bytes:
+    """The bytes that are sealed. How many they are follows from how many choices were `made`.
+
+    That is so for all records that need three quarters of a byte a choice or less; longer ones have more.
+    """
+    _, rules, code = contents.link.split(".")
+    record = varint(int(rules)) + urlsafe_b64decode(code + "=" * (-len(code) % 4))
+    body = b"".join(contents.nonces) + record + END
+    least = NONCE * len(contents.nonces) + A_RECORD + made * 3 // 4
+    return body.ljust(-(-max(len(body), least) // BLOCK) * BLOCK, b"\0")
+
+
+def contents_of(body: bytes, game: str, guests: int) -> Contents:
+    """What was sealed, in a match of this game with so many guests. Raises BadLetter."""
+    bare, end, _ = body.rpartition(END)
+    if not end:
+        raise BadLetter("mail.damaged")
+    it = _Bytes(bare)
+    nonces = tuple([it.take(NONCE) for _ in range(guests + 1)])
+    rules = it.number()
+    return Contents(nonces, f"{game}.{rules}.{_coded(it.left)}")
+
+
+# --- the deal ---
+
+
+def commitment_to(nonce: bytes) -> bytes:
+    """What binds whoever has this nonce to it, before it is shown."""
+    return sha256(nonce)[:NONCE]
+
+
+def tag_of(key: bytes) -> bytes:
+    """What tells a public key from those of the other guests."""
+    return sha256(key)[:TAG]
+
+
+def seed_of(nonces: tuple[bytes, ...]) -> int:
+    """The seed that the nonces of all make: the host's first, then the guests' by their seats."""
+    return int.from_bytes(sha256(b"".join(nonces))[:8], "big")

@@ -1,0 +1,378 @@
+"""A game played by mail: to invite, to join, to seal one's turn, and to open what others have sent.
+
+Sealing and opening are done by the browser (`Effects.keys`), and what came of it comes as `KeysUsed`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygames
+from pygames.engine.errors import BadOption, GameError
+from web.model.envelope import (
+    Acceptance,
+    BadLetter,
+    Contents,
+    Invitation,
+    Turn,
+    body_of,
+    contents_of,
+    head_of,
+    read,
+    text_of,
+)
+from web.model.mail import Mail, Stored, stored
+from web.model.play import Kept
+from web.model.saves import LATEST, Save
+from web.model.session import Session
+from web.model.sight import Player
+from web.update import screens
+from web.update.telling import offer_file, tell, tell_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from web.model.envelope import Letter
+    from web.model.message import KeysUsed
+    from web.model.page import Page
+    from web.model.play import Play
+
+
+def _use(page: Page, task: str, id: str, **more: Any) -> Page:
+    """Let the browser do something with the keys of this match."""
+    return page.does(keys=(*page.effects.keys, {"task": task, "id": id, **more}))
+
+
+# --- to invite and to join ---
+
+
+def invite(page: Page) -> Page:
+    """Invite to a game as it was set up: its first person sits here, all others elsewhere.
+
+    Where it has one person only it is for two: no opponent plays along by mail.
+    """
+    form = page.form
+    if form is None or form.opened is not None:
+        return page
+    people = [number for number, it in enumerate(form.players) if not it.bot]
+    allowed = [seats for seats in pygames.load(form.game).seats if seats >= max(2, len(people))]
+    if not allowed:
+        return page
+    seats = (Player(),) * allowed[0]
+    try:
+        match = replace(form, players=seats, seed="0", practice=False).start()
+    except BadOption as error:
+        return screens.say_fault(page, form, error)
+    seat = people[0] if people and people[0] < len(seats) else 0
+    page = replace(page, set_ups=page.set_ups.remember(form)).does(store=True)
+    return _write_to(page, match.record.link(match.game), seat)
+
+
+def again(page: Page, mail: Mail) -> Page:
+    """Invite to the same game once more: whoever has a seat elsewhere gets a new letter."""
+    return _write_to(page, mail.settings, mail.seat or 0)
+
+
+def _write_to(page: Page, settings: str, seat: int) -> Page:
+    """Begin an invitation, from whoever sits at this seat."""
+    page, name = page.new_id()
+    mail = Mail(name, settings, seat, b"", b"", seat=seat)
+    return _use(replace(page, mail=mail), "begin", name, host="")
+
+
+def join(page: Page) -> Page:
+    """Accept the invitation that is shown."""
+    if page.invited is None:
+        return page
+    mail = Mail.of(page.invited)
+    return _use(replace(page, mail=mail), "begin", mail.id, host=mail.host_key.hex())
+
+
+def _begun(page: Page, it: KeysUsed) -> Page:
+    """There are keys: the first letter of this device can be written."""
+    mail = page.mail
+    if mail is None or mail.id != it.id or mail.own:
+        return page
+    if "commitment" in it.data:
+        own, commitment = bytes.fromhex(it.data["key"]), bytes.fromhex(it.data["commitment"])
+        mail = replace(mail, own=own, host_key=own, commitment=commitment)
+        return _wrote(page, mail, mail.invitation)
+    mail = replace(mail, own=bytes.fromhex(it.data["key"]), nonce=bytes.fromhex(it.data["nonce"]))
+    return _wrote(page, mail, mail.acceptance)
+
+
+def _wrote(page: Page, mail: Mail, letter: Letter) -> Page:
+    mail = mail.sent(letter, text_of(letter))
+    return screens.show(keep(replace(page, invited=None, mail=mail), mail), "mail")
+
+
+# --- letters that come ---
+
+
+def receive(page: Page, text: str) -> Page:
+    """Take in a letter, whatever it says. What is wrong with it is said, and changes nothing."""
+    try:
+        letter = read(text)
+    except BadLetter as error:
+        return tell_text(page, error.key)
+    save = page.saves.get(letter.match)
+    if isinstance(letter, Invitation) and save is None:
+        return _invited(page, letter)
+    if save is None:
+        return _foreign(page, letter)
+    if not save.sealed:
+        return tell_text(page, "mail.over_already")
+    if isinstance(letter, Invitation):
+        return recall(replace(page, letter=letter), save)
+    sealed = {}
+    if isinstance(letter, Turn):
+        keys = [it.key.hex() for it in letter.keys]
+        sealed = {"letter": {"head": head_of(letter).hex(), "box": letter.box.hex(), "keys": keys}}
+    return _use(replace(page, letter=letter), "open", save.id, kept=save.sealed, **sealed)
+
+
+def _invited(page: Page, letter: Invitation) -> Page:
+    """Show to what somebody is invited; they may join."""
+    why = Mail.of(letter).faulty
+    if why:
+        return tell_text(page, why)
+    return screens.show(replace(page, invited=letter, mail=None), "mail")
+
+
+def _foreign(page: Page, letter: Letter) -> Page:
+    """It is for other browsers, or for one that has lost what it kept."""
+    return tell_text(page, "mail.foreign.answer" if isinstance(letter, Acceptance) else "mail.foreign")
+
+
+def recall(page: Page, save: Save) -> Page:
+    """Open what is kept of a game by mail, to go on with it."""
+    return _use(page, "open", save.id, kept=save.sealed)
+
+
+def _opened(page: Page, it: KeysUsed) -> Page:
+    """What was kept is open, and perhaps a letter with it."""
+    letter = page.letter if page.letter is not None and page.letter.match == it.id else None
+    page = replace(page, letter=None)
+    known = _known(page, it.id) or _read(it.data.get("kept", ""))
+    if known is None:
+        return tell_text(page, "saves.unreadable.why")
+    try:
+        match letter:
+            case Invitation():
+                key = "mail.own_invitation" if known.mail.is_host else "mail.joined_already"
+                return tell_text(_put(page, known), key)
+            case Acceptance():
+                return _took_in(page, known, letter)
+            case Turn():
+                body = bytes.fromhex(it.data["body"])
+                return _read_turn(page, known, letter, body)
+            case _:
+                return _put(page, known)
+    except BadLetter as error:
+        return tell_text(_put(page, known), error.key)
+
+
+def _known(page: Page, id: str) -> Stored | None:
+    """A game by mail that is on the table, or shown before it has begun."""
+    play = page.play
+    if play is not None and play.mail is not None and play.mail.id == id:
+        session = play.session
+        return Stored(play.mail, session.match, session.automatic, session.to_come)
+    return Stored(page.mail, None) if page.mail is not None and page.mail.id == id else None
+
+
+def _read(text: str) -> Stored | None:
+    try:
+        return stored(text)
+    except (ValueError, GameError):
+        return None
+
+
+def _put(page: Page, known: Stored) -> Page:
+    """Show a game by mail as it stands: on the table, or that it waits for others."""
+    mail, match, automatic, script = known
+    if match is None:
+        return screens.show(replace(page, mail=mail, invited=None), "mail")
+    play = page.play
+    if play is not None and play.mail is not None and play.mail.id == mail.id:
+        session = replace(play.session, script=script)
+        return screens.show(page.with_play(session=session, mail=mail), "table")
+    session = Session(match, mail.players, automatic=automatic, script=script)
+    page = screens.sit(page, session, Kept(claimed=not page.window.locks), mail.id)
+    return replace(page.with_play(mail=mail), mail=None, invited=None)
+
+
+def _took_in(page: Page, known: Stored, letter: Acceptance) -> Page:
+    """Somebody has accepted: when all have, the game is dealt."""
+    if not known.mail.is_host:
+        raise BadLetter("mail.own_answer")
+    mail = known.mail.took_in(letter)
+    page = keep(replace(page, mail=mail), mail)
+    if not mail.missing:
+        return _use(page, "deal", mail.id, guests=[guest.key.hex() for guest in mail.guests])
+    return screens.show(page, "mail")
+
+
+def _dealt(page: Page, it: KeysUsed) -> Page:
+    """The keys are handed out: the game begins."""
+    mail = page.mail
+    if mail is None or mail.id != it.id or mail.dealt:
+        return page
+    mail = mail.dealt_by(bytes.fromhex(it.data["nonce"]), [*map(bytes.fromhex, it.data["wrapped"].split())])
+    return _put(page, Stored(mail, mail.deal()))
+
+
+def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes) -> Page:
+    """A turn was opened: what others have chosen is told as others' choices are, one after the other."""
+    before = () if known.match is None else known.match.record.choices
+    script = [known.script[number] for number in sorted(known.script)]
+    contents = contents_of(body, known.mail.game, len(letter.keys))
+    mail, match = known.mail.opened(letter, contents, (*before, *script))
+    begun = known.match or mail.deal()
+    coming = {number: match.record.choices[number] for number in range(len(before), letter.made)}
+    return _put(page, Stored(mail, begun, known.automatic, coming))
+
+
+# --- letters that go ---
+
+
+def follow(page: Page) -> Page:
+    """Once others are asked, or nobody any more, what was chosen here is sealed to be sent."""
+    play = page.playing
+    if play is None or play.mail is None or not play.claimed:
+        return page
+    session, mail = play.session, play.mail
+    made = len(session.match.choices)
+    if made <= mail.held or session.due is not None or session.asked == mail.seat:
+        return page
+    if page.sealing == (mail.id, made):
+        return page
+    contents = Contents(mail.nonces, page.recorded(session.match).link)
+    head, body = head_of(mail.turn(session.match)), body_of(contents, made)
+    return _use(replace(page, sealing=(mail.id, made)), "seal", mail.id, head=head.hex(), body=body.hex())
+
+
+def _sealed(page: Page, it: KeysUsed) -> Page:
+    """The turn is a letter now."""
+    play, sealing = page.play, page.sealing
+    page = replace(page, sealing=None)
+    if play is None or play.mail is None or sealing != (it.id, len(play.session.match.choices)):
+        return page
+    turn = play.mail.turn(play.session.match)._replace(box=bytes.fromhex(it.data["box"]))
+    mail = replace(play.mail.sent(turn, text_of(turn)), held=turn.made)
+    return page.with_play(mail=mail).does(focus="#mail-send") if page.playing else page.with_play(mail=mail)
+
+
+def send(page: Page) -> Page:
+    """Let the browser hand the last letter to whatever sends it."""
+    text = page.letter_text
+    return replace(page, copied=text, share_copied="mail").does(hand_on=text) if text else page
+
+
+def copy(page: Page) -> Page:
+    """Copy the last letter."""
+    text = page.letter_text
+    return replace(page, copied=text, share_copied="mail").does(copy=text) if text else page
+
+
+def save(page: Page) -> Page:
+    """Offer the last letter as a file."""
+    text, mail = page.letter_text, page.correspondence
+    if not text or mail is None:
+        return page
+    if not page.window.saves_files:
+        return tell(page, lambda texts, _: texts("export.refused"), link=text)
+    return _posted(offer_file(page, f"{mail.game}-{mail.id}.txt", text + "\n"))
+
+
+def handed_on(page: Page, *, ok: bool) -> Page:
+    """Somebody has sent the letter, or has thought better of it."""
+    return tell_text(_posted(page), "mail.sent") if ok else page
+
+
+def copied(page: Page) -> Page:
+    """The letter lies in the clipboard."""
+    return tell_text(_posted(page), "mail.copied")
+
+
+def _posted(page: Page) -> Page:
+    mail = page.correspondence
+    if mail is None or mail.posted:
+        return page
+    mail = replace(mail, posted=True)
+    if page.play is not None and page.play.mail is not None and page.screen == "table":
+        return page.with_play(mail=mail)
+    return keep(replace(page, mail=mail), mail)
+
+
+# --- what is kept ---
+
+
+def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:
+    """Let the browser seal all that is to be kept of a game by mail."""
+    match = None if session is None else session.match
+    over = match is not None and match.decision is None
+    recorded = page.recorded(match) if over and match is not None else None
+    result = None if match is None else match.result
+    before = page.saves.get(mail.id)
+    save = Save(
+        mail.id,
+        mail.game,
+        record=recorded.record.json() if recorded is not None else "",
+        link=recorded.link if recorded is not None else f"{mail.settings.rpartition('.')[0]}.",
+        players=mail.players,
+        choices=0 if match is None else len(match.choices),
+        over=over,
+        practice=False,
+        when=max(0, min(int(page.time.now * 1000), LATEST)),
+        winners=result.winners if result is not None else (),
+        how=result.how if result is not None else "",
+        sealed="" if before is None else before.sealed,
+    )
+    automatic, script = ((), {}) if session is None else (session.automatic, session.to_come)
+    page = replace(page, to_seal={**page.to_seal, mail.id: save})
+    return _use(page, "keep", mail.id, text=mail.kept(match, automatic, script))
+
+
+def keep_table(page: Page, play: Play, mail: Mail) -> Page:
+    """Keep the game on the table, unless it is kept as it stands."""
+    state = (play.session.match, mail)
+    if page.last_sealed is not None and all(a is b for a, b in zip(page.last_sealed, state, strict=True)):
+        return page
+    return keep(replace(page, last_sealed=state), mail, play.session)
+
+
+def _kept(page: Page, it: KeysUsed) -> Page:
+    """What is to be kept is sealed."""
+    save = page.to_seal.get(it.id)
+    return page if save is None else replace(page, saves=page.saves.put(save._replace(sealed=it.data["box"])))
+
+
+ANSWERS: Mapping[str, Callable[[Page, KeysUsed], Page]] = {
+    "begin": _begun,
+    "deal": _dealt,
+    "open": _opened,
+    "seal": _sealed,
+    "keep": _kept,
+}
+
+
+def used(page: Page, it: KeysUsed) -> Page:
+    """Take over what came of a task for the keys."""
+    if it.why:
+        return _failed(page, it)
+    try:
+        return ANSWERS[it.task](page, it) if it.task in ANSWERS else page
+    except (KeyError, ValueError):  # no keeper of keys answers like this
+        return page
+
+
+def _failed(page: Page, it: KeysUsed) -> Page:
+    """The keys could not be used. What could not be sealed is not tried again before the game is reopened."""
+    known = _known(page, it.id) if it.task == "open" else None
+    page = replace(page, letter=None)
+    if it.task == "begin":
+        page = replace(page, mail=None)
+    page = page if known is None else _put(page, known)
+    return tell_text(page, it.why)

@@ -1,0 +1,216 @@
+"""A game by mail: the invitation, whom it waits for before it begins, and how a turn is sent and opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import htpy as h
+
+import pygames
+from pygames.words.localizer import Words
+from pygames.words.options import option_text, value_text
+from web.model.mail import Mail
+from web.view.covers import cover
+from web.view.gallery import facts
+from web.view.parts import button, dialog, file_choice, game_title, heading
+
+if TYPE_CHECKING:
+    from pygames.words.localizer import Localizer
+    from web.model.page import Page
+    from web.model.play import Play
+    from web.texts import Texts
+
+MOST_QR = 1_200  # characters: what is longer no camera reads from a screen
+
+
+def mail_screen(page: Page) -> h.Element:
+    """A game by mail that has not begun here: to join it, or whom it waits for."""
+    texts = page.texts
+    if page.invited is not None:
+        return _framed(Mail.of(page.invited), page, _to_join(texts))
+    assert page.mail is not None, "nobody is invited"
+    return _framed(page.mail, page, _to_send(page.mail, page, texts))
+
+
+def _framed(mail: Mail, page: Page, inside: h.Node) -> h.Element:
+    """What is played, beside what is to be done."""
+    texts, fresh = page.texts, mail.fresh
+    entry = next(it for it in pygames.catalogue() if it.id == mail.game)
+    return h.div(".setup.mail")[
+        h.div(".setup-head")[
+            cover(mail.game),
+            h.div[
+                heading(_title(mail, page)),
+                h.p(".game-about")[entry.about.to(texts.language)],
+                facts(entry, texts),
+                h.p(".setup-summary")[texts("mail.seats", n=fresh.seats), _options(mail, texts)],
+                h.p(".setup-ways")[
+                    button(texts("tool.rules"), "rulebook", sign="rulebook"),
+                    button(texts("tool.leave"), "home", sign="leave"),
+                ],
+            ],
+        ],
+        h.div(".setup-main")[inside],
+        _glance(mail, texts) if page.invited is not None else None,
+    ]
+
+
+def _title(mail: Mail, page: Page) -> str:
+    """What is to be done next."""
+    texts, title = page.texts, game_title(mail.game, page.texts)
+    if page.invited is not None:
+        return texts("mail.invited", game=title)
+    return texts("mail.inviting" if mail.is_host else "mail.joined", game=title)
+
+
+def _options(mail: Mail, texts: Texts) -> list[str]:
+    """The options that are not as the game has them by itself."""
+    match = mail.fresh
+    said = []
+    for option in match.game.options:
+        value = match.options.get(option.id)
+        if value is None or value == option.values[0]:
+            continue
+        name = option_text(mail.game, option, texts.language)
+        plain = value is True or option.faults is not None
+        shown = "" if plain else value_text(mail.game, option, value, texts.language)
+        said.append(" · " + (texts("setup.options.chosen", option=name, value=shown) if shown else name))
+    return said
+
+
+def _glance(mail: Mail, texts: Texts) -> h.Element:
+    """The game at a glance, for somebody who does not know it."""
+    book = mail.fresh.game.part(Words).rulebook
+    return h.section(".setup-lessons.mail-glance", aria_labelledby="glance")[
+        h.h2("#glance")[texts("rulebook.glance")],
+        [
+            [
+                h.h3[part.title.to(texts.language)],
+                h.ul[(h.li[sentence.text.to(texts.language)] for sentence in part.sentences)],
+            ]
+            for part in book.glance
+        ],
+    ]
+
+
+def _to_join(texts: Texts) -> h.Element:
+    return h.section(".setup-play.mail-box", aria_label=texts("mail.join"))[
+        h.p[texts("mail.join.about")],
+        h.p(".setup-ruling")[texts("mail.trust")],
+        h.p(".setup-ruling")[texts("mail.keep")],
+        h.div(".setup-actions")[button(texts("mail.join"), "mail-join", kind="primary", id="mail-join")],
+    ]
+
+
+def _to_send(mail: Mail, page: Page, texts: Texts) -> h.Element:
+    """The first letter of this device, and where the answer to it goes."""
+    about = (
+        texts("mail.inviting.about", n=mail.fresh.seats - 1) if mail.is_host else texts("mail.joined.about")
+    )
+    got = mail.is_host and mail.guests
+    return h.section(".setup-play.mail-box", aria_label=texts("mail.letter"))[
+        h.p[about],
+        h.p(role="status")[texts("mail.missing", n=mail.missing)] if got else None,
+        h.div(".setup-actions")[
+            _send_button(mail, texts), button(texts("mail.copy"), "mail-copy", sign="copy")
+        ],
+        _details(page, mail, texts),
+        h.p(".setup-ruling")[texts("mail.trust")],
+        h.p(".setup-ruling")[texts("mail.keep" if page.storage_works else "mail.keep.not")],
+    ]
+
+
+def _send_button(mail: Mail, texts: Texts, id: str = "mail-send") -> h.Element:
+    kind = "" if mail.posted else "primary"
+    return button(
+        texts("mail.send.again" if mail.posted else "mail.send"),
+        "mail-send",
+        kind=kind,
+        sign="mail",
+        id=id,
+    )
+
+
+def _details(page: Page, mail: Mail, texts: Texts) -> h.Node:
+    """The letter as text, file and QR code, and the field for the answer."""
+    text = page.letter_text
+    return [
+        h.form(".mail-open", data_form="open", data_change="open")[
+            h.label(for_="mail-answer")[texts("mail.open")],
+            h.textarea("#mail-answer", name="record", rows="2", spellcheck="false", autocomplete="off")[
+                page.pasted
+            ],
+            h.div(".open-ways")[
+                h.button(".button", type="submit")[texts("open.go")],
+                file_choice("mail-file", texts("mail.file"), ".txt,text/plain"),
+            ],
+        ],
+        h.details(".mail-more")[
+            h.summary[texts("mail.more")],
+            h.label(for_="mail-text")[texts("mail.text")],
+            h.div(".share-link")[h.input("#mail-text", type="text", readonly=True, value=text)],
+            h.p(".share-ways")[button(texts("mail.save"), "mail-save", sign="download")],
+            h.p(".share-file")[texts("mail.from_file")] if not text.startswith("http") else None,
+            h.div(".qr", role="img", aria_label=texts("mail.qr"), data_qr=text)
+            if len(text) <= MOST_QR
+            else None,
+        ]
+        if text
+        else None,
+    ]
+
+
+# --- at the table ---
+
+
+def mail_dialog(page: Page, mail: Mail) -> h.Element:
+    """All ways in which a turn is sent and opened."""
+    texts = page.texts
+    return dialog(
+        texts("mail.dialog"),
+        texts,
+        h.p(".share-ways")[
+            _send_button(mail, texts, "mail-send-here"), button(texts("mail.copy"), "mail-copy", sign="copy")
+        ]
+        if mail.outbox
+        else None,
+        _details(page, mail, texts),
+        h.p[texts("mail.trust")],
+        kind="mail",
+    )
+
+
+def waiting_bar(play: Play, localizer: Localizer, texts: Texts) -> h.Element:
+    """In the place of the question: the turn is to be sent, or somebody else has yet to answer."""
+    mail = play.mail
+    assert mail is not None, "it is not played by mail"
+    many = len(mail.keys)
+    asked = localizer.seat(play.session.asked or 0)
+    if mail.outbox and not mail.posted:
+        title, about = texts("mail.ready"), texts("mail.ready.about", n=many, name=asked)
+    else:
+        title, about = texts("mail.waiting", name=asked), texts("mail.waiting.about")
+    return h.section(".prompt-bar.mail-bar", aria_labelledby="prompt")[
+        h.h2("#prompt.prompt-who", tabindex="-1")[title],
+        h.div(".prompt-lines")[h.p(".prompt-what")[about]],
+    ]
+
+
+def waiting_buttons(mail: Mail, texts: Texts) -> list[h.Node]:
+    """What sends the turn, and what opens the next one."""
+    return [
+        _send_button(mail, texts) if mail.outbox else None,
+        button(texts("mail.open.do"), "mail-more", sign="log", id="mail-more"),
+    ]
+
+
+def over_bar(play: Play, texts: Texts) -> h.Node:
+    """Above the end: the last turn has yet to be sent; and that the game was dealt by all."""
+    mail = play.mail
+    if mail is None:
+        return None
+    return h.section(".mail-over", aria_label=texts("mail.letter"))[
+        h.p[texts("mail.over.send")] if mail.outbox and not mail.posted else None,
+        h.p(".mail-fair")[texts("mail.fair")],
+        h.p(".share-ways")[waiting_buttons(mail, texts)] if mail.outbox else None,
+    ]
