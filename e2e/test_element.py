@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import pygames
 from e2e.conftest import FULL, HOST, SITE, watch
 from e2e.test_embedding import HEAD, against_schema, elsewhere
 from e2e.until import until
 from pygames.games import PLAYABLE
+from tests.web.hands import finished
 from tools.bench.host import Host, hosting
+from web.model.window import BARRED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -199,6 +202,28 @@ def test_a_rule_is_tried_where_it_stands(
     place = page.locator("iframe").evaluate("it => [it.clientHeight, it.getBoundingClientRect().top]")
     assert place[0] == 640
     assert 0 <= place[1] < 200
+
+
+def test_a_game_is_only_watched_without_what_the_page_around_leaves_out(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """From its first choice; its menu has the rest. Once the attribute is gone its end is shown."""
+    link = finished().record.link(pygames.load("heroz"))
+    table = f'<pygames-table game="{link}" awake watch without="share, settings">It</pygames-table>'
+    page = elsewhere(context, problems, tmp_path, table)
+    frame = page.frame_locator("iframe")
+    frame.locator(".look-bar[data-look='0']").wait_for()
+    frame.locator("[data-do=look-after]").press("Enter")
+    frame.locator(".look-bar[data-look='1']").wait_for()
+    frame.locator("[data-opens=menu]").press("Enter")
+    frame.locator("#menu [data-do=keys]").wait_for()
+    seen = "all => all.filter(it => it.checkVisibility()).map(it => it.dataset.do)"
+    shown = set(frame.locator("[data-do]").evaluate_all(seen))
+    barred = {it for name in ("play", "share", "settings") for it in BARRED[name]}
+    assert not shown & barred
+    page.evaluate("document.querySelector('pygames-table').removeAttribute('watch')")
+    frame.locator("html[data-without='share settings'][data-state=over]").wait_for()
+    assert frame.locator(".look-bar").count() == 0
 
 
 @FULL

@@ -8,7 +8,16 @@ export const WAKING = "pygames-wake";
 export function find() {
   const asked = new URLSearchParams(location.search).get("embed");
   if (asked !== null) root.dataset.embed = ["now", "here"].includes(asked) ? "awake" : "asleep";
+  leaveOut();
   if (asked === "here") addEventListener("DOMContentLoaded", () => root.scrollIntoView({ block: "start" }));
+}
+
+/** What the page around leaves out (`?without=share,undo`), and that games are only looked at (`?watch`). */
+function leaveOut() {
+  const wanted = new URLSearchParams(location.search);
+  const names = (wanted.get("without") ?? "").split(/[\s,]+/).filter(Boolean);
+  if (wanted.has("watch")) names.push("play");
+  if (names.length) root.dataset.without = names.join(" ");
 }
 
 /** Whether it waits for a press. */

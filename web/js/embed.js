@@ -11,7 +11,7 @@ const LANGUAGES = ["en", "fr"];
 const THEMES = ["light", "dark", "contrast", "auto"];
 const NAMED = ["rule", "lesson", "puzzle", "drill", "link"];
 const LOOK = ["accent", "surface", "text", "font", "radius", "background"]; // properties --pygames-accent and so on
-const SHOWN = ["rule", "game", "lesson", "puzzle", "drill", "awake", "keep"]; // attributes that make the address
+const SHOWN = ["rule", "game", "lesson", "puzzle", "drill", "awake", "keep", "watch", "without"]; // they make the address
 const HEIGHT = 640; // of a table, in pixels
 const PATIENCE = 2000; // milliseconds until a page that was loaded must have said something
 const EMPTY = { width: "100%", border: "0", display: "block", background: "none" };
@@ -210,6 +210,8 @@ class Table extends Base {
     const rule = this.getAttribute("rule");
     const found = new URL(rule ? `rules/${rule.toLowerCase()}/?embed&api` : "?embed&api", HOME);
     if (this.hasAttribute("awake")) found.searchParams.set("embed", "now");
+    if (this.hasAttribute("watch")) found.searchParams.set("watch", "");
+    if (this.hasAttribute("without")) found.searchParams.set("without", this.getAttribute("without"));
     if (this.hasAttribute("keep")) found.searchParams.set("keep", "yes");
     const game = /"game":\s*"([a-z-]+)"/.exec(own)?.[1];
     if (game) found.searchParams.set("picture", game); // until it is handed in

@@ -336,6 +336,7 @@ window.pygamesPage = {
       locks: Boolean(navigator.locks),
       framed: self !== top,
       embedded: "embed" in root.dataset,
+      without: root.dataset.without ?? "",
       files: share.saves(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
       stored: keeping.shared() ?? {},

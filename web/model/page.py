@@ -17,6 +17,7 @@ from web.model.embedding import on_the_web
 from web.model.mail import Mail
 from web.model.message import Timestamp
 from web.model.news import News
+from web.model.play import Visiting
 from web.model.preferences import PACES, Preferences
 from web.model.progress import DAY, Learning
 from web.model.results import Ended
@@ -25,6 +26,7 @@ from web.model.seats import mark_of
 from web.model.set_ups import SetUps
 from web.model.shared import Shared
 from web.model.told import A_CARD, pause_after, pause_in
+from web.model.window import Window
 from web.texts import Texts
 
 if TYPE_CHECKING:
@@ -81,31 +83,6 @@ class Effects(NamedTuple):
     keys: tuple[Mapping[str, Any], ...] = ()  # what is to be done with the keys of games by mail
     hand_on: str = ""  # a text that somebody sends, in a way of their own
     sounds: tuple[str, ...] = ()  # kinds of `model/sounds.py`, each once
-
-
-class Window(NamedTuple):
-    """What page.js tells at the start of the window that the page is in; it stays so."""
-
-    address: str = ""
-    framed: bool = False  # whether another page is around this one
-    embedded: bool = False  # … and shows it as a part of itself: it begins at once
-    locks: bool = False  # whether windows can tell each other which games are open
-    saves_files: bool = True  # whether the browser lets files be saved
-    calm: bool = False  # whether the person wants no movement
-    chance: int = 0  # what all that is left to chance is made of
-
-    @classmethod
-    def read(cls, known: Mapping[str, Any]) -> Window:
-        """What of it page.js has told."""
-        return cls(
-            address=str(known.get("address", "")),
-            framed=bool(known.get("framed")),
-            embedded=bool(known.get("embedded")),
-            locks=bool(known.get("locks")),
-            saves_files=bool(known.get("files", True)),
-            calm=bool(known.get("calm")),
-            chance=mix(int(known.get("chance", 0))),
-        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -306,11 +283,17 @@ class Page:
         Not where somebody else put it: in a page around this one, a puzzle, the example of a rule.
         """
         play = self.playing
-        if play is None or self.window.embedded or play.example is not None or play.sealed:
+        barred = self.window.embedded or self.watches
+        if play is None or barred or play.example is not None or play.sealed:
             return False
         if play.tutor is not None:
             return not play.tutor.single
         return bool(play.session.humans or play.over)
+
+    @property
+    def watches(self) -> bool:
+        """Whether the game on the table was opened to be only looked at; a lesson or an example is played."""
+        return self.window.watches and self.play is not None and isinstance(self.play.purpose, Visiting)
 
     @property
     def playing(self) -> Play | None:

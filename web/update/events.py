@@ -108,6 +108,8 @@ def _set_up(page: Page, it: msg.SetUpFilled) -> Page:
 
 
 def _button(page: Page, name: str, arg: str) -> Page:
+    if page.window.bars(name):
+        return page
     if name in COMMANDS:
         return COMMANDS[name].do(page, arg)
     if page.playing is None or name not in AT_TABLE:
@@ -129,7 +131,8 @@ def _key(page: Page, key: str, thing: Thing | None) -> Page:
     play, single = page.playing, len(key) == 1 and page.preferences.keys == "off"
     if key == "Escape":
         return _escape(page)
-    if page.dialog or page.crashed or single:
+    barred = page.window.bars(KEYS.get(key) or TABLE_KEYS.get(key, ""))
+    if page.dialog or page.crashed or single or barred:
         return page
     if key in KEYS:
         return COMMANDS[KEYS[key]].do(page, "")
@@ -140,7 +143,7 @@ def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> Page
     command = AT_TABLE[TABLE_KEYS[key]]
     if command.steps:
         there = play.look is not None or play.over or key == ","  # there is something to step through
-        return command.do(page, play, "") if there and play.session.curtain is None else page
+        return command.do(page, play, "") if there else page
     if key == "i":
         return table.read(page, play, thing)
     if key == "w" and thing is not None and play.mode not in ("scene", "past", "task"):

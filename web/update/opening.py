@@ -74,6 +74,8 @@ def _put(page: Page, match: Match, players: Sequence[Player], step: int | None) 
     Where it is not said who plays, that is one person: at the first seat, in a position at the one asked.
     """
     decision, embedded = match.decision, page.window.embedded
+    if page.window.watches:
+        step = step or 0
     asked = decision.seat if decision is not None and (embedded or match.record.seed is None) else 0
     sitting = tuple(players) or one_person(match.seats, asked)
     if decision is not None and step is None:

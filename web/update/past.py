@@ -69,7 +69,7 @@ def turn_over(page: Page, play: Play) -> Page:
 
 def away(page: Page, play: Play) -> Page:
     """Back to the game as it stands now; one that nobody has sat down to yet is played from here on."""
-    if play.look is None:
+    if play.look is None or page.watches:
         return page
     count = len(play.session.match.choices)
     page = tell_host(page.with_play(showing=Present()), posts.at(count, count))

@@ -43,7 +43,8 @@ def _turn_to(page: Page, screen: Screen) -> Page:
         screen = "gallery"
     if screen == "mail" and page.mail is None and page.invited is None:
         screen = "gallery"
-    page = page.with_play(showing=Present())
+    if not page.watches:
+        page = page.with_play(showing=Present())
     saves = page.saves.forget()
     shown = replace(page, saves=saves, screen=screen, dialog="", notice=None)
     return shown.does(focus=FOLLOW, top=True)
