@@ -52,6 +52,15 @@ def test_a_library_that_the_page_uses_is_not_taken_out(monkeypatch: pytest.Monke
         trim.trimmed_wasm(STOCK.read_bytes(), used)
 
 
+def test_a_module_whose_library_stands_among_needless_ones_is_not_left_without_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What the hashes share stands beside _hmac: taken out with it, a hash would fail when it is called."""
+    monkeypatch.setattr(trim, "NEEDED", trim.NEEDED - {"_hmac"})
+    with pytest.raises(BuildError, match="stands between needless ones"):
+        trim.trimmed_wasm(STOCK.read_bytes(), set())
+
+
 def test_what_has_no_place_in_the_data_is_refused(stock: wasm.Module) -> None:
     pieces = stock.data()
     end = pieces[0][0] + pieces[0][2] - pieces[0][1]

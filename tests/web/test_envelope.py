@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from time import perf_counter
 from zlib import crc32
@@ -34,7 +33,6 @@ from web.model.envelope import (
     body_of,
     contents_of,
 )
-from web.model.sha256 import sha256
 
 MATCH = "0123456789ab"
 SECONDS = 0.2  # in which a letter is refused, at most
@@ -188,12 +186,6 @@ def test_worlds_that_differ_in_hidden_cards_make_letters_of_equal_length(game: s
             assert contents_of(body, game, seats - 1) == contents
     assert lengths
     assert all(len(found) == 1 for found in lengths.values()), lengths
-
-
-@pytest.mark.parametrize("length", [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])
-def test_a_hash_is_that_of_every_other_program(length: int) -> None:
-    data = drawn(length)
-    assert sha256(data) == hashlib.sha256(data).digest()
 
 
 @pytest.mark.parametrize("body", [b"", bytes(64), b"\x80" * 64, b"x" * 64, drawn(40) + b"\x80"])

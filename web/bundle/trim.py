@@ -12,7 +12,8 @@ The table holds functions of needless libraries too, and does not say whose they
 Functions that are alike have been made one, wherever they came from. So the first rule takes only functions
 that are too large to be like another by chance, and that have one place in the table.
 
-If something needed calls such a function directly, the guess was wrong, and the build ends.
+If something needed calls such a function directly, or a needed module's own function is one, the guess was
+wrong, and the build ends.
 """
 
 from __future__ import annotations
@@ -34,14 +35,14 @@ if TYPE_CHECKING:
 
 PYODIDE = MODULES / "pyodide"
 SCRIPT, WASM = "pyodide.asm.mjs", "pyodide.asm.wasm"
-# Python's built-in modules that are in the page's memory.
+# Python's built-in modules that are in the page's memory; and _hmac, beside which what all hashes share lies.
 NEEDED = {
-    "_abc", "_ast", "_asyncio", "_bisect", "_codecs", "_collections", "_contextvars", "_datetime",
-    "_functools", "_heapq", "_imp", "_io", "_json", "_locale", "_opcode", "_operator",
-    "_pyodide_core", "_random", "_signal", "_socket", "_sre", "_stat", "_string", "_struct",
-    "_thread", "_tokenize", "_types", "_typing", "_warnings", "_weakref", "atexit", "binascii",
-    "builtins", "errno", "fcntl", "gc", "itertools", "marshal", "math", "posix", "select", "sys",
-    "time", "unicodedata", "zlib",
+    "_abc", "_ast", "_asyncio", "_bisect", "_blake2", "_codecs", "_collections", "_contextvars",
+    "_datetime", "_functools", "_heapq", "_hmac", "_imp", "_io", "_json", "_locale", "_md5",
+    "_opcode", "_operator", "_pyodide_core", "_random", "_sha1", "_sha2", "_sha3", "_signal",
+    "_socket", "_sre", "_stat", "_string", "_struct", "_thread", "_tokenize", "_types", "_typing",
+    "_warnings", "_weakref", "atexit", "binascii", "builtins", "errno", "fcntl", "gc", "itertools",
+    "marshal", "math", "posix", "select", "sys", "time", "unicodedata", "zlib",
 }  # fmt: skip
 INIT = "PyInit_"
 # How the exports of the libraries of the other modules begin: SQLite, Zstandard, liblzma, bzip2, libffi.
@@ -121,18 +122,25 @@ def needless_functions(module: Module, calls: Mapping[int, set[int]]) -> set[int
         if it.kind == FUNCTION:
             names[it.index].append(it.name)
     known = {function: all(map(is_needless, names[function])) for function in sorted(names)}
-    guessed = {function for function, needless in known.items() if needless}
-    for one, two in pairwise(known):
-        if known[one] and known[two]:
-            guessed.update(range(one, two))
+    begins = {function for function in known if any(name.startswith(INIT) for name in names[function])}
+    pairs = list(pairwise(known))
+    guessed = {it for one, two in pairs if known[one] and known[two] for it in range(one, two)}
     places = Counter(module.table)
-    sure = {function for function in guessed if module.size(function) >= LARGE and places[function] < 2}
     callers = defaultdict(set)
     for caller, them in calls.items():
         if known.get(caller, True):
             for function in them:
                 callers[function].add(caller)
-    return reached(sure, callers)
+
+    def with_callers(functions: Iterable[int]) -> set[int]:
+        return reached((it for it in functions if module.size(it) >= LARGE and places[it] < 2), callers)
+
+    # What modules share may lie between two others. A module has its functions before the one that begins it.
+    between = {it for one, two in pairs if {one, two} <= begins for it in range(one, two)}
+    own = {it for one, two in pairs if two in begins and not known[two] for it in range(one + 1, two)}
+    if with_callers(guessed & between) & own:
+        raise BuildError("A needed module uses what stands between needless ones; see NEEDED in trim.py.")
+    return with_callers(guessed | {it for it, needless in known.items() if needless})
 
 
 def is_needless(name: str) -> bool:

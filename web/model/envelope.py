@@ -9,12 +9,12 @@ from __future__ import annotations
 import binascii
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import sha256
 from typing import NamedTuple
 from zlib import crc32
 
 from pygames.engine.errors import BadRecord
 from pygames.engine.record import MOST_CHOICES, read_varint, varint
-from web.model.sha256 import sha256
 
 VERSION = 1
 MARK = "mail="  # what the text of a letter begins with
@@ -135,7 +135,7 @@ def is_whole(text: str) -> bool:
 
 def hash_of(letter: Letter) -> bytes:
     """What tells a letter from any other: the beginning of its SHA-256, without the check."""
-    return sha256(packed(letter))[:HASH]
+    return sha256(packed(letter)).digest()[:HASH]
 
 
 # --- as bytes ---
@@ -257,14 +257,14 @@ def contents_of(body: bytes, game: str, guests: int) -> Contents:
 
 def commitment_to(nonce: bytes) -> bytes:
     """What binds whoever has this nonce to it, before it is shown."""
-    return sha256(nonce)[:NONCE]
+    return sha256(nonce).digest()[:NONCE]
 
 
 def tag_of(key: bytes) -> bytes:
     """What tells a public key from those of the other guests."""
-    return sha256(key)[:TAG]
+    return sha256(key).digest()[:TAG]
 
 
 def seed_of(nonces: tuple[bytes, ...]) -> int:
     """The seed that the nonces of all make: the host's first, then the guests' by their seats."""
-    return int.from_bytes(sha256(b"".join(nonces))[:8], "big")
+    return int.from_bytes(sha256(b"".join(nonces)).digest()[:8], "big")
