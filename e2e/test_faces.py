@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import pygames
 from e2e.conftest import FULL
 from e2e.page_driver import OFFERED, faults, open_link
 from e2e.profiles import realms
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     Axe = Callable[[Page], list[str]]
 
 READ = "document.querySelector('#held').innerText.includes('Ally (Wild): +2 combat')"
+TITLED = "name => document.querySelector('#read-name')?.innerText === name"
 NONE = "document.querySelector('#held').innerText === '' && !document.querySelector('#held:popover-open')"
 # Whether the middle of this thing is seen.
 SEEN = """selector => {
@@ -114,4 +116,37 @@ def test_a_press_outside_closes_and_plays_nothing(open_page: Opener) -> None:
     page.mouse.move(2, 2)  # what it rests on would be read
     until(page, NONE)
     page.evaluate(OFFERED)
+    assert page.evaluate("pygames.record()") == record
+
+
+def test_a_card_is_read_from_its_name_in_a_sentence(open_page: Opener, axe: Axe) -> None:
+    """In the recap its name is pressed, in the log rested on; a line of the log is asked by a key."""
+    match = pygames.new("hero-realms", seed=4, seats=2)  # the opponent begins
+    page = open_page("site")
+    open_link(page, match.record.link(match.game), "human", "steady")
+    page.locator(".recap .card-name").first.wait_for()
+    page.evaluate(OFFERED)
+    record = page.evaluate("pygames.record()")
+    page.locator(".recap .card-name").first.click()
+    until(page, TITLED, arg=page.locator(".recap .card-name").first.inner_text())
+    assert faults(page, axe) == []
+    page.keyboard.press("Escape")
+    until(page, NONE)
+    name = page.locator("summary .card-name").first
+    line = name.evaluate("it => it.closest('details').id")
+    name.hover()
+    until(page, TITLED, arg=name.inner_text())
+    page.mouse.move(2, 2)
+    until(page, NONE)
+    name.click()
+    until(page, TITLED, arg=name.inner_text())
+    page.keyboard.press("Escape")
+    until(page, NONE)
+    assert not page.evaluate("id => document.getElementById(id).open", line)
+    page.locator(f"#{line} > summary").focus()
+    page.keyboard.press("i")
+    until(page, TITLED, arg=name.inner_text())
+    page.keyboard.press("Escape")
+    until(page, NONE)
+    assert page.evaluate("document.activeElement.closest('details').id") == line
     assert page.evaluate("pygames.record()") == record

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import TYPE_CHECKING
 
 import pytest
@@ -182,3 +183,24 @@ def test_every_card_of_a_table_has_a_face(game: str, language: Language) -> None
                 found.add(word)
         match.play(chooser.choose(match.decision.legal_actions))
     assert len(found) > 5
+
+
+NAMED = re.compile(r'class="card-name"[^>]* data-face="([^"]*)"[^>]*>(.*?)</')
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_that_the_log_names_is_read_from_its_name(game: str, language: Language) -> None:
+    match = pygames.new(game, seed=3, seats=1 if game == "hero-realms-skirmish" else 2)
+    chooser = Chooser(Rng(4))
+    for _ in range(12):
+        assert match.decision is not None
+        match.play(chooser.choose([it for it in match.decision.legal_actions if not it.type.gives_up]))
+    app = table_of(match, language)
+    press(app, do="log-all")
+    named = set(NAMED.findall(app.html().partition('class="log"')[2]))
+    assert len(named) > 1
+    for word, name in named:
+        press(app, face=unescape(word))
+        assert shown(app).startswith(TAGS.sub("", name)), word
+        press(app, do="face")

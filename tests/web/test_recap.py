@@ -37,7 +37,8 @@ def playing(app: App) -> Play:
 
 
 def text_of(html: str) -> str:
-    """What a person reads."""
+    """What a person reads; the name of a card stands in a line of text."""
+    html = re.sub(r'<button class="card-name"[^>]*>(.*?)</button>', r"\1", html)
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
 
 

@@ -206,6 +206,7 @@ async function handOn(text) {
 
 addEventListener("click", (event) => {
   const element = event.target.closest?.(ACTIVE);
+  if (element?.dataset.face) event.preventDefault(); // a card's name in a line that unfolds
   if (element) send({ type: "click", data: { ...element.dataset } });
   else if (event.target.matches?.(".frame--scene, .frame--scene > .question")) send({ type: "click", data: { do: "seen" } }); // at the table under it
 });
@@ -290,7 +291,8 @@ addEventListener("keydown", (event) => {
     if (next(event.shiftKey, fallback)) event.preventDefault();
   } else if ("uwrcithp?".includes(key) && key.length === 1) {
     event.preventDefault();
-    const data = target.matches?.(`${POINTABLE}, [data-face]`) ? { ...target.dataset } : {};
+    const thing = key === "i" ? reading.named(target) : target;
+    const data = thing?.matches?.(`${POINTABLE}, [data-face]`) ? { ...thing.dataset } : {};
     send({ type: "key", key, data });
   }
 });

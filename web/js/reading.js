@@ -21,6 +21,10 @@ export const opened = () => Boolean(face()?.matches("[data-opened]"));
 /** Whether a face is shown for as long as its card is pointed at. */
 export const passing = () => Boolean(face()?.matches(":not([data-opened])"));
 
+/** The card that this is, or stands in; else the first that the text of a button or of a line that unfolds names. */
+export const named = (target) =>
+  target.closest?.(THINGS) ?? (target.matches?.("button, summary") ? target.querySelector("[data-face]") : null);
+
 /** This is the card whose face is shown next. */
 export function of(card) {
   thing = card;
@@ -79,7 +83,7 @@ function place(around) {
 export function watch(receive) {
   send = receive;
   for (const kind of ["click", "keydown"])
-    addEventListener(kind, ({ target }) => (opened() ? 0 : (thing = target.closest?.(THINGS) ?? thing)), {
+    addEventListener(kind, ({ target }) => (opened() ? 0 : (thing = named(target) ?? thing)), {
       capture: true,
     });
   addEventListener(

@@ -33,7 +33,7 @@ def curtain(session: Session, localizer: Localizer, texts: Texts) -> h.Element:
         h.h2("#heading.curtain-title", tabindex="-1")[texts("curtain.title", name=name)],
         h.p(".curtain-about")[about],
         h.section(".curtain-since", aria_labelledby="since", tabindex="0")[
-            h.h3("#since")[texts("curtain.since", name=name)], recap_told(recap, localizer)
+            h.h3("#since")[texts("curtain.since", name=name)], recap_told(recap, localizer, read=False)
         ]
         if recap is not None
         else None,

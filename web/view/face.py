@@ -16,14 +16,16 @@ from web.view.forecast import forecast_parts
 from web.view.parts import rule_box
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from pygames.engine.event import Event
     from pygames.words.localizer import Localizer
     from web.model.play import Play
     from web.model.sight import Sight
     from web.texts import Texts
 
 MOST_DEEDS = 3  # of more choices with a card only the first step is offered
+CARDS = {"card", "cards", "weapon", "spell", "companion", "adventurer", "equipment"}  # parameters of events
 
 
 class Face(NamedTuple):
@@ -64,6 +66,46 @@ def face_of(word: str, sight: Sight, localizer: Localizer, texts: Texts) -> Face
         return found
     thing = f"{sight.match.game.id}.thing.{word}"
     return Face(texts(thing), lines=[texts(f"{thing}.text")]) if thing in texts else None
+
+
+def with_faces(
+    said: str, events: Sequence[Event], localizer: Localizer, *, pressed: bool = False
+) -> list[h.Node]:
+    """A sentence about these events, in which the name of each card can be asked for its face.
+
+    The names are buttons where they are to be `pressed` by keys; in a button they are none.
+    """
+    names = {str(localizer.word(kind, word)): word for event in events for kind, word in _cards(event)}
+    parts: list[h.Node] = [said]
+    for name in sorted(names, key=len, reverse=True):  # one name may stand in another
+        about = {"data-face": names[name]}
+        made = h.button(".card-name", about, type="button") if pressed else h.span(".card-name", about)
+        parts = [
+            it
+            for part in parts
+            for it in (_around(part, name, made[name]) if isinstance(part, str) else [part])
+        ]
+    return parts
+
+
+def _cards(event: Event) -> Iterator[tuple[str, str]]:
+    """The cards that an event names, as somebody saw it: the kind of each, and its word."""
+    for name, value in event.params.items():
+        kind = name.rstrip("0123456789")
+        if kind in CARDS:
+            yield from ((kind.removesuffix("s"), word) for word in str(value).split(",") if word)
+
+
+def _around(said: str, name: str, made: h.Node) -> list[h.Node]:
+    """The text with this in the place of a name, as often as it stands there as a word."""
+    before, *rest = said.split(name)
+    parts: list[h.Node] = []
+    for after in rest:
+        if before[-1:].isalnum() or after[:1].isalnum():
+            before = f"{before}{name}{after}"
+        else:
+            parts, before = [*parts, before, made], after
+    return [*parts, before]
 
 
 def ruled(localizer: Localizer, *rules: str) -> str:

@@ -13,6 +13,7 @@ from pygames.engine.telling import by_turns
 from pygames.words.localizer import Words
 from pygames.words.telling import rows
 from web.model.sentences import told_of
+from web.view.face import with_faces
 from web.view.parts import behind_numbers, button, rule_chip, rules_of
 
 if TYPE_CHECKING:
@@ -139,7 +140,8 @@ def _row(row: Row, localizer: Localizer, texts: Texts, now: int | None) -> h.Ele
     opened = any(deed.number == now for deed in row)
     return h.li(".log-line")[
         h.details(f"#log-row-{row[0].at}.log-row", open=opened)[
-            h.summary[f"{name} {' · '.join(done)}".lstrip()], h.ol(".log-caused")[[h.li[it] for it in parts]]
+            h.summary[with_faces(f"{name} {' · '.join(done)}".lstrip(), events, localizer)],
+            h.ol(".log-caused")[[h.li[it] for it in parts]],
         ]
     ]
 
@@ -155,7 +157,7 @@ def _event(
             aria_current="step" if number == now else None,
             data_do="look",
             data_arg=str(number),
-        )[localizer.event(event)],
+        )[with_faces(localizer.event(event), [event], localizer)],
         button(
             h.span(".visually-hidden")[texts("scene.replay")],
             "replay",

@@ -10,6 +10,7 @@ from pygames.words.localizer import Words
 from pygames.words.person import Person
 from web.model.sentences import recap_turns
 from web.view.cards import icon
+from web.view.face import with_faces
 from web.view.parts import rule_chip
 from web.view.people import portrait
 
@@ -19,14 +20,17 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def recap_told(recap: Recap, localizer: Localizer) -> h.Element:
-    """One paragraph for each of the others, with the face of an opponent."""
+def recap_told(recap: Recap, localizer: Localizer, *, read: bool = True) -> h.Element:
+    """One paragraph for each of the others, with the face of an opponent; cards can be `read`."""
     people = [it for it in localizer.names if isinstance(it, Person)]
     faces = {it[:1].upper() + it[1:]: portrait(it) for it in people}
-    return h.div(".recap-turns")[
+    return h.div(".recap-turns", data_zone="recap", data_order="list")[
         [
-            h.p(".recap-turn")[[faces.get(name), h.strong[name], " "] if name else None, " · ".join(done)]
-            for name, done in recap_turns(recap.done, localizer)
+            h.p(".recap-turn")[
+                [faces.get(name), h.strong[name], " "] if name else None,
+                with_faces(" · ".join(done), it.events if read else (), localizer, pressed=True),
+            ]
+            for it, (name, done) in zip(recap.done, recap_turns(recap.done, localizer), strict=True)
         ]
     ]
 

@@ -61,14 +61,17 @@ def _adventurer(localizer: Localizer, word: str) -> Data:
 
 
 def _card(localizer: Localizer, view: View, word: str) -> Data:
-    """Of a dungeon card the groups, the Nemesis, the letters of its power, each with what it means.
+    """Of a dungeon card what is printed on it, and the groups, the Nemesis, the letters of its power.
 
-    `lack` is why it can get no tenacity token when it comes.
+    Nothing of a word that no card of the box has. `lack` is why it can get no tenacity token when it comes.
     """
     box = box_of(localizer)
+    if word != box.final.id and word not in box.words:
+        return {}
     card = box.final if word == box.final.id else box.dungeon[box.words.index(word)]
     data = card_data(card, word)
     return {
+        **data,
         "groups": group_texts(localizer, data),
         "nemesis": nemesis_text(localizer, data["nemesis"]) if data["nemesis"] else None,
         "letters": letter_texts(localizer, data["printed"]),

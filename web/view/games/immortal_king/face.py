@@ -25,15 +25,19 @@ ITEMS = {"potion": ("HIK-17", "HIK-18"), "object": ("HIK-19",), "quest": ("HIK-2
 
 
 def face(word: str, view: View, localizer: Localizer, texts: Texts) -> Face | None:
-    """What is printed on this card, with its keywords; None where the word names no card that is seen."""
+    """What stands on this card, with its keywords; None where the word names no card that is seen.
+
+    A dungeon card that lies face up is as it counts now, another one as it is printed.
+    """
     pen = Pen(view, localizer, texts, Pointing(Marks()))
     domain = domain_of(word, localizer)
     if domain == "adventurer":
         return _adventurer(word, pen)
     if domain == "equipment":
         return _item(word, pen)
-    seen = dict(pen.places()).get(word)
-    return _encounter(seen, word, pen) if seen is not None else None
+    known = (it for place, it in pen.places() if it and word in (place, it["card"]))
+    seen = next(known, None) or ({} if domain else dict(pen.details("card", word)))
+    return _encounter(seen, pen) if seen else None
 
 
 def _adventurer(word: str, pen: Pen) -> Face | None:
@@ -70,19 +74,19 @@ def _item(word: str, pen: Pen) -> Face | None:
     return Face(name, kind, art, lines=lines, terms=[(kind, ruled(pen.localizer, *ITEMS[it["type"]]))])
 
 
-def _encounter(it: Data, place: str, pen: Pen) -> Face:
+def _encounter(it: Data, pen: Pen) -> Face:
     card = pen.details("card", it["card"])
     colour = [pen.colour(it["colour"])] if it["colour"] else []
     family = [pen.word("family", it["family"]), *card["groups"], *colour]
-    sign = "final-monster" if place == "final" else f"family-{it['family']}"
+    sign = "final-monster" if it["card"] == pen.view["final"]["card"] else f"family-{it['family']}"
     gestures = it["family"] == "greenskin" and not pen.alone
-    power = between(*it["powers"])
+    power = between(*it["powers"]) if "powers" in it else it["printed"]
     shown = [(label, text) for _, label, text in abilities(pen, it)]
-    if it["tenacity"]:
+    if it.get("tenacity"):
         shown.append((pen("tenacity"), pen("tenacity.text")))
     if gestures:
         shown.append((pen("by_gestures.title"), pen("gesture.rule")))
-    elif it["power"] is None:
+    elif it.get("power") is None:
         shown += card["letters"]
     return Face(
         pen.word("card", it["card"]),
