@@ -150,7 +150,7 @@ def test_another_button_at_the_place_of_the_last_press_hears_nothing_for_a_secon
 
 def test_a_second_press_of_go_on_leaves_no_lesson(page: Page) -> None:
     """It ends a scene, and the way out of the lesson may stand where it stood."""
-    page.evaluate("location.hash = 'heroz/lesson/first-game@10'")
+    page.evaluate("location.hash = 'heroz/lesson/first-game@15'")
     page.locator("#coach:focus").wait_for()
     page.locator(".board [data-lit]:is([data-choice], [data-step])").first.click()
     place = middle(page, "#seen")

@@ -66,7 +66,8 @@ console.log(JSON.stringify({ state, heap: createHash("sha256").update(module.HEA
 
 def in_node(name: str, script: str, given: bytes, first: str = "") -> Any:
     """What this script says about `given` (its `bytes`), written after a script of the page."""
-    source = (WEB / "js" / name).read_text(encoding="utf-8")
+    folder = WEB / "js"
+    source = (folder / name).read_text(encoding="utf-8").replace('from "./', f'from "{folder.as_uri()}/')
     start = 'import { readFileSync } from "node:fs"; const bytes = readFileSync(0);'
     words = [node(), "--input-type=module", "--eval", f"{start}{first}\n{source}{script}"]
     done = subprocess.run(words, input=given, capture_output=True, check=False)  # noqa: S603 - our own script
