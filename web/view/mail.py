@@ -212,5 +212,5 @@ def over_bar(play: Play, texts: Texts) -> h.Node:
     return h.section(".mail-over", aria_label=texts("mail.letter"))[
         h.p[texts("mail.over.send")] if mail.outbox and not mail.posted else None,
         h.p(".mail-fair")[texts("mail.fair")],
-        h.p(".share-ways")[waiting_buttons(mail, texts)] if mail.outbox else None,
+        h.p(".share-ways")[_send_button(mail, texts)] if mail.outbox else None,
     ]
