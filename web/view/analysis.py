@@ -10,6 +10,7 @@ from pygames.school.advice import points
 from pygames.school.review import luck_said, slip_said, summed_up
 from web.model.analysis import reviewable
 from web.model.sentences import MOST_SENTENCES
+from web.view.chart import line_of
 from web.view.parts import button
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from web.model.analysis import Analysis
     from web.model.session import Session
     from web.texts import Texts
-
-WIDE, HIGH = 100, 30  # of the curve's picture
 
 
 def review_buttons(session: Session, localizer: Localizer, texts: Texts) -> list[h.Element]:
@@ -123,20 +122,9 @@ def _curve(
     """The chance of winning from the start to the end: in words, as a line, and as a slider over it."""
     curve, slips = review.curve, {slip.step for slip in review.slips}
     last = max(1, len(curve) - 1)
-    spots = [(f"{WIDE * n / last:.1f}", f"{HIGH - HIGH * it.chance:.1f}") for n, it in enumerate(curve)]
     chances = [points(it.chance) for it in curve]
     words = {"first": chances[0], "last": chances[-1], "least": min(chances), "most": max(chances)}
-    drawn = h.svg(
-        ".analysis-curve",
-        viewBox=f"0 -1 {WIDE} {HIGH + 2}",
-        preserveAspectRatio="none",
-        aria_hidden="true",
-        focusable="false",
-    )[
-        h.line(x1="0", x2=str(WIDE), y1=str(HIGH / 2), y2=str(HIGH / 2)),
-        h.polyline(points=" ".join(",".join(spot) for spot in spots)),
-        (h.path(d=f"M{x},{y}h0.01") for (x, y), it in zip(spots, curve, strict=True) if it.step in slips),
-    ]
+    marked = {n for n, it in enumerate(curve) if it.step in slips}
     scale = [h.span[localizer.shared.text("chance.exact", {"percent": it})] for it in (100, 50, 0)]
     at = last if analysis.at is None else analysis.at
     said = _point_said(review, at, session, localizer, texts)
@@ -145,7 +133,7 @@ def _curve(
         h.div(".analysis-chart")[
             h.div(".analysis-scale", aria_hidden="true")[scale],
             h.div(".analysis-plot", data_change="look")[
-                drawn,
+                line_of([it.chance for it in curve], marked),
                 h.input(
                     "#analysis-at",
                     type="range",

@@ -12,6 +12,7 @@ from pygames.school.drill import asked_about
 from pygames.school.progress import Stage
 from pygames.school.puzzle import in_order
 from web.model.exercises import DONE
+from web.view.chart import WIDE, line_of
 from web.view.deal import week
 from web.view.parts import button, game_title, heading
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from web.model.results import Count
     from web.texts import Texts
 
-WIDE, HIGH = 100, 30  # of the curve's picture
 BAR = 8  # how high a bar is
 LEVELS = (1, 2, 3, 4, 5)  # of puzzles
 
@@ -86,8 +86,6 @@ def _curve(curve: Sequence[float], texts: Texts) -> h.Node:
     """The share of wins in the last games, from the first game on; of two games nothing is drawn."""
     if len(curve) < 3:
         return None
-    last = len(curve) - 1
-    line = " ".join(f"{WIDE * n / last:.1f},{HIGH - HIGH * it:.1f}" for n, it in enumerate(curve))
     percent = [round(100 * it) for it in curve]
     return [
         h.p[texts("done.curve", last=percent[-1], least=min(percent[2:]), most=max(percent[2:]))],
@@ -95,16 +93,7 @@ def _curve(curve: Sequence[float], texts: Texts) -> h.Node:
             h.div(".analysis-scale", aria_hidden="true")[
                 (h.span[texts("done.percent", n=it)] for it in (100, 50, 0))
             ],
-            h.svg(
-                ".analysis-curve",
-                viewBox=f"0 -1 {WIDE} {HIGH + 2}",
-                preserveAspectRatio="none",
-                aria_hidden="true",
-                focusable="false",
-            )[
-                h.line(x1="0", x2=str(WIDE), y1=str(HIGH / 2), y2=str(HIGH / 2)),
-                h.polyline(points=line),
-            ],
+            line_of(curve),
         ],
     ]
 

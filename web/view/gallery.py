@@ -14,7 +14,7 @@ from web.view.cards import icon
 from web.view.covers import cover
 from web.view.exercises import exercises_due
 from web.view.kept import going_on
-from web.view.parts import button, file_choice, heading
+from web.view.parts import button, file_choice, heading, paste_ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,13 +42,12 @@ def gallery(page: Page) -> h.Node:
             h.form(data_form="open", data_change="open")[
                 h.h2[texts("open.title")],
                 h.label(for_="pasted")[texts("open.label")],
-                h.textarea("#pasted", name="record", rows="2", spellcheck="false", autocomplete="off")[
-                    page.pasted
-                ],
-                h.div(".open-ways")[
-                    h.button(".button", type="submit")[texts("open.go")],
+                paste_ways(
+                    page.pasted,
+                    "pasted",
                     file_choice("file", texts("open.file"), ".json,.txt,application/json,text/plain"),
-                ],
+                    texts,
+                ),
             ],
         ],
     ]

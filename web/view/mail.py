@@ -12,7 +12,7 @@ from pygames.words.options import option_text, value_text
 from web.model.mail import Mail
 from web.view.covers import cover
 from web.view.gallery import facts
-from web.view.parts import button, dialog, file_choice, game_title, heading
+from web.view.parts import button, dialog, file_choice, game_title, heading, paste_ways
 
 if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
@@ -137,13 +137,12 @@ def _details(page: Page, mail: Mail, texts: Texts) -> h.Node:
     return [
         h.form(".mail-open", data_form="open", data_change="open")[
             h.label(for_="mail-answer")[texts("mail.open")],
-            h.textarea("#mail-answer", name="record", rows="2", spellcheck="false", autocomplete="off")[
-                page.pasted
-            ],
-            h.div(".open-ways")[
-                h.button(".button", type="submit")[texts("open.go")],
+            paste_ways(
+                page.pasted,
+                "mail-answer",
                 file_choice("mail-file", texts("mail.file"), ".txt,text/plain"),
-            ],
+                texts,
+            ),
         ],
         h.details(".mail-more")[
             h.summary[texts("mail.more")],

@@ -53,6 +53,14 @@ def file_choice(id: str, label: str, accept: str, option: str = "") -> h.Element
     ]
 
 
+def paste_ways(pasted: str, field: str, file: h.Element, texts: Texts) -> list[h.Element]:
+    """A field with this id for what somebody has copied, what opens it, and the choice of a file instead."""
+    return [
+        h.textarea(f"#{field}", name="record", rows="2", spellcheck="false", autocomplete="off")[pasted],
+        h.div(".open-ways")[h.button(".button", type="submit")[texts("open.go")], file],
+    ]
+
+
 def game_title(game: str, texts: Texts) -> str:
     """What a game is called in the language of the page."""
     return next(it.title for it in pygames.catalogue() if it.id == game).to(texts.language)
