@@ -45,7 +45,8 @@ class Face:
     the kinds `forecasts`.
     `waits` are what one may pass for at questions that would betray a hand by their silence
     (`DecisionType.leaks_hand`). `at_stake(view)` says by the view of an onlooker whether such a
-    question matters already.
+    question matters already, and `decided(view)` whether what comes is the same whatever is answered: then
+    nobody is asked. None: each answer may change something.
     `covers_up(options)` says whether a card that a seat has seen can be hidden from it again: then nobody
     looks back at what they saw while the game runs.
     `plain(legal_actions)` names the actions that ask nothing, reveal nothing and leave all the others what
@@ -62,6 +63,7 @@ class Face:
     foresee: Foresee = nothing_foreseen
     waits: tuple[Wait, ...] = ()
     at_stake: Callable[[View], bool] = always_at_stake
+    decided: Callable[[View], bool] | None = None
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
     derived: Callable[[View, Mapping[str, OptionValue]], View] = derives_nothing

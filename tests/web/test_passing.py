@@ -17,8 +17,9 @@ from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import GoingOn, begin, press, settle
 from tests.web.hands import session as session_of
+from web.model import message as msg
 from web.model.sentences import lately, where, who
-from web.model.session import Session
+from web.model.session import Session, decided
 from web.model.sight import Player
 from web.texts import Texts
 from web.view.prompt import passing_on
@@ -161,6 +162,30 @@ def test_where_nothing_is_at_stake_nobody_need_be_asked(players: tuple[Player, P
                 early[wanted] += it.match.view(None)["fight"] is None
     assert early[False]
     assert not early[True]
+
+
+def test_a_fight_that_is_surely_won_takes_one_press() -> None:
+    """The attack: nobody is asked before the roll, and no scene waits to be closed."""
+    won = 0
+    for seed in range(40):
+        app = begin(fields={"who0": "human"}, seed=seed, game="immortal-king", scenario="dark-evening")
+        chooser = Chooser(Rng(seed))
+        while (decision := session_of(app).match.decision) is not None and not won:
+            legal = decision.legal_actions
+            press(app, choice=str(legal.index(chooser.choose(legal))))
+            made = len(session_of(app).match.choices)
+            while app.page.pause is not None:
+                sure = decided(session_of(app).match)
+                app.send(msg.TimePassed())
+                if sure:
+                    assert decision.id == "turn"
+                    assert session_of(app).match.choices[made].action.text == "roll"
+                    assert session_of(app).match.view(None)["last"]["how"] == "won"
+                    assert app.page.table.watching is None
+                    assert app.page.table.present.beside is not None
+                    won += 1
+            settle(app)
+    assert won
 
 
 @pytest.mark.rules("HZ-68", "AMB-HZ-28")

@@ -69,6 +69,12 @@ class Played(NamedTuple):
     events: list[Event]
 
 
+def decided(match: Match) -> bool:
+    """Whether what comes is the same whatever is answered now, as far as everybody can see."""
+    found = match.game.part(Face).decided
+    return found is not None and found(match.view(None))
+
+
 @dataclass(frozen=True, eq=False)
 class Session(Sight):
     """One match with its players, as shown on one device.
@@ -408,7 +414,9 @@ class Session(Sight):
             return scripted
         if decision is None or not decision.type.auto_pass:
             return None
-        if decision.type.leaks_hand and (self._passes(decision.seat) or self._nothing_at_stake()):
+        if decision.type.leaks_hand and (
+            self._passes(decision.seat) or self._nothing_at_stake() or decided(self.match)
+        ):
             return self._pass()
         if len(decision.legal_actions) != 1 or (
             self.shared and (self._awaited is not None or decision.type.leaks_hand)

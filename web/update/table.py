@@ -15,7 +15,7 @@ from web.model.play import FaceShown, Present, Watching
 from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
-from web.model.session import Session, Why
+from web.model.session import Session, Why, decided
 from web.model.sounds import heard, heard_after
 from web.update import draft, drill, lesson, mail, progress
 from web.update.screens import open_rule, prefer, say_prompt, sit
@@ -204,7 +204,10 @@ def _play_scene(page: Page, played: Played) -> Page:
     """
     session, play, pace = played.session, page.table, page.preferences.pace
     assert session.before is not None
-    waits, whole = pace != "instant" and page.onward != "all", page.window.calm or PACES[pace] is None
+    nobody_asked = len(session.match.choices) - 1 in session.automatic
+    sure = nobody_asked and decided(session.before)  # what everybody knew before is worth no press
+    waits = pace != "instant" and page.onward != "all" and not sure
+    whole = page.window.calm or PACES[pace] is None
     scene = find_scene(session, session.before, played.events, waits=waits, whole=whole)
     sounds = (*heard(session, played.events), *heard_after(session))
     if scene is None or not waits:

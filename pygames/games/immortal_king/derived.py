@@ -15,6 +15,7 @@ from pygames.games.immortal_king.terms import places, terms
 Data = dict[str, Any]
 TREASURE = "treasure"
 USUAL = 6  # sides of the die of a fight, unless an effect brings a larger one
+ON_THE_FIGHT = {"bonus", "multiply", "reroll", "replace", "escape"}  # effects that do nothing besides
 
 
 def derived(view: View, options: Mapping[str, OptionValue]) -> View:
@@ -60,3 +61,16 @@ def _most_sides(view: View) -> int:
     effects += [it["effect"] for it in view["equipment"]["open"] if it["type"] == "object"]
     parts = [part for effect in effects for part in (effect, *effect.get("also", ()))]
     return max((part["sides"] for part in parts if part["kind"] == "die"), default=USUAL)
+
+
+def decided(view: View) -> bool:
+    """Whether the next roll wins even with a 1, and no power in reach does anything besides (HIK-40).
+
+    Equipment can be used in the next turn too, so it is not missed.
+    """
+    fight = view["fight"]
+    if fight is None or fight["rolls"] or fight["power"] is None:
+        return False
+    powers = [who["temporary"] for who in view["party"] if who["mana"]]
+    kinds = {part["kind"] for it in powers for part in (it, *it.get("also", ()))}
+    return bool(fight["multiplier"] + fight["bonus"] >= fight["power"] and kinds <= ON_THE_FIGHT)

@@ -9,7 +9,7 @@ from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import OptionValue
 from pygames.games.immortal_king.cards import DUNGEON
-from pygames.games.immortal_king.derived import derived
+from pygames.games.immortal_king.derived import decided, derived
 from pygames.games.immortal_king.describe import describe
 from pygames.games.immortal_king.details import details
 from pygames.games.immortal_king.fate import OWN
@@ -74,6 +74,7 @@ GAME = Game(
             forecasts=FORECASTS,
             foresee=foresee,
             derived=derived,
+            decided=decided,
         ),
         Words(
             read_rulebook=partial(rulebook, "immortal-king"),
