@@ -15,6 +15,8 @@ from e2e.conftest import FULL
 from e2e.page_driver import LYING, OFFERED, PLACE, PageDriver, open_link, press_tool
 from e2e.profiles import NARROW, WIDE
 from e2e.until import until
+from pygames.engine.rng import Rng
+from tests.kit.play import Player
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -88,6 +90,34 @@ def test_what_ends_a_turn_takes_no_press_in_its_first_second(page: Page) -> None
     until(page, said)
     assert heard(page, end, LATER + SECOND + 900).startswith("End the turn")
     assert page.locator("[data-sure]").count() == 0  # the next time it is asked anew
+
+
+def a_power() -> tuple[str, str]:
+    """The link of a game of Immortal King, and whose temporary power a press would use."""
+    match, player = pygames.new("immortal-king", seats=1, seed=1), Player(Rng(1))
+    while match.decision is not None:
+        legal = match.decision.legal_actions
+        words = [it.words[0] for it in legal if it.type.name in ("power", "gift")]
+        for it in legal:
+            if it.type.name == "power" and words.count(it.words[0]) == 1:
+                return match.record.link(match.game), it.words[0]
+        match.play(player.choose(legal))
+    raise AssertionError("nobody has a power")
+
+
+def test_a_mana_token_is_spent_by_a_second_press(page: Page) -> None:
+    page.evaluate("now => { window.clock = now }", LATER)
+    link, who = a_power()
+    open_link(page, link, "human")
+    page.evaluate(OFFERED)
+    record = page.evaluate("pygames.record()")
+    card = middle(page, f"#adventurer-{who}")
+    assert heard(page, card, LATER + SECOND + 100) == ""
+    until(page, "document.querySelector('#live').textContent.includes('it costs the mana token')")
+    assert page.locator(f"#adventurer-{who} .sure").is_visible()
+    assert page.evaluate("pygames.record()") == record
+    assert heard(page, card, LATER + SECOND + 900) != ""
+    until(page, "record => pygames.record() !== record", record)
 
 
 def test_in_a_puzzle_a_turn_is_ended_by_one_press(page: Page) -> None:

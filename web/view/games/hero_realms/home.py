@@ -251,7 +251,7 @@ def _deeds(pen: Pen) -> Element:
                 lost = pen.lost()
                 if pen.unplayed and "data-choice" in attrs:  # the hand cannot be had back
                     attrs = {**attrs, "data-risk": ""}
-                    sure = span(".hr-sure", data_aside=True)[pen("sure", n=pen.unplayed)]
+                    sure = span(".sure", data_aside=True)[pen("sure", n=pen.unplayed)]
             found.append(pen.deed(attrs, span[label, lost], sure, quiet=True, id=f"deed-{name}"))
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
         return div(".hr-deeds.kit-tray")

@@ -66,9 +66,12 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
     """An adventurer with gift, temporary and ultimate power; in the box whether chosen, later the mana."""
     word = it["adventurer"]
     aim = pen.view["aim"] == ["ultimate", int(word[1:]) - 1]
+    attrs = pen.pointing.attrs(word)
+    legal, choice = pen.pointing.marks.legal_actions, attrs.get("data-choice")
+    spends = choice is not None and legal[int(choice)].type.name == "power"  # the mana token
     return button(
         ".hik-adventurer",
-        pen.pointing.attrs(word),
+        {**attrs, "data-risk": ""} if spends else attrs,
         type="button",
         id=f"adventurer-{word}",
         data_type=it["type"],
@@ -84,7 +87,8 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
             _mana(pen, it["mana"]) if chosen is None else _chosen(pen, chosen),
             " ",
             [_deed(pen, kind, it) for kind in ("gift", "temporary", "ultimate")],
-        ]
+        ],
+        span(".sure", data_aside=True)[pen("sure")] if spends else None,
     ]
 
 
