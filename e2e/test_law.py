@@ -79,6 +79,38 @@ def test_every_choice_of_the_fullest_tables_is_in_view(
     assert not found, "\n".join([f"{len(found)} of {len(wanted)} tables break the law", *told])
 
 
+# The line that says what can be pointed at, where it is not seen. The empty one of a forecast covers nothing.
+UNASKED = """() => {
+  const line = document.querySelector(".prompt-what"), range = document.createRange();
+  range.selectNodeContents(line);
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+  const seen = ({ left, right, top, bottom }) => {
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return found?.id === "forecast" || line.contains(found);
+  };
+  return lines.length && lines.every(seen) ? "" : line.textContent || "nothing";
+}"""
+
+
+def test_what_a_choice_still_wants_is_in_view(browser: Browser) -> None:
+    """On a phone, once a spell or a card is picked that wants a target: no recap lies over it."""
+    page, found, recaps = window(browser, (390, 844)), [], 0
+    for game in PLAYABLE:
+        for position in fullest(game, everything=False):
+            match = pygames.open_record(position.link)[0]
+            assert match.decision is not None
+            begun = {it.type: it.words[:1] for it in match.decision.legal_actions if len(it.words) > 1}
+            for picked in begun.values():
+                html = app_of(match, "fr", picked)
+                recaps += 'class="recap"' in html
+                page.evaluate(LAY, html)
+                if unasked := page.evaluate(UNASKED):
+                    found.append(f"{position}: {picked}: {unasked}")
+    assert recaps
+    assert not found, "\n".join(found)
+    page.context.close()
+
+
 # It lies over the whole page.
 SHEET = '<div data-style="position: fixed; inset: 0; z-index: 99"></div>'
 # It covers words too.

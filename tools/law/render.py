@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tools.law.drawn import session_of
@@ -18,10 +19,13 @@ if TYPE_CHECKING:
     from pygames.engine.text import Language
 
 
-def app_of(match: Match, language: Language = "en") -> str:
-    """The content of `#app` with this game on the table, as the person sees it who is asked."""
+def app_of(match: Match, language: Language = "en", picked: tuple[str, ...] = ()) -> str:
+    """The content of `#app` with this game on the table, as the person sees it who is asked.
+
+    `picked` are the words with which they have begun a choice.
+    """
     app = App({"languages": language})
-    app.page = sit(app.page, session_of(match))
+    app.page = sit(app.page, replace(session_of(match), picked=picked))
     shown = [it for it in app.send(msg.Drawn()) if isinstance(it, Show)]
     return str(shown[0].payload["parts"]["app"])
 

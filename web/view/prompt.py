@@ -89,7 +89,7 @@ def prompt_bar(
     if session.parting is not None:
         return parting_bar(session, localizer, texts)
     at, thinking = where(session, localizer), not session.can_act
-    since = lately(session, localizer, texts)
+    since = "" if session.picked else lately(session, localizer, texts)
     return h.section(
         class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
         aria_labelledby="prompt",
