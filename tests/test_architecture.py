@@ -16,12 +16,14 @@ import pygames
 from pygames.engine.named import foundations
 from pygames.engine.text import LANGUAGES
 from pygames.lab import extras
+from web.bundle import archive
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
 LONGEST = 600
+MOST_PARAMETERS = 8
 
 # a module knows those of its own floor and of lower ones; the longest name that fits says which floor
 FLOORS = {
@@ -350,3 +352,23 @@ def test_every_playable_game_has_its_folder_and_is_named_once() -> None:
             game = pygames.load(entry.id)
             assert (game.id, game.seats) == (entry.id, entry.seats)
             assert f"pygames.games.{entry.id.replace('-', '_')}.game" in MODULES
+
+
+def test_the_page_imports_no_library_that_is_not_in_it() -> None:
+    """The browser has what the zip holds, the standard library, and what Pyodide and PyScript bring."""
+    there = {*sys.stdlib_module_names, *archive.OURS, *archive.LIBRARIES, "js", "pyodide", "pyscript"}
+    for name, file in archive.game_files():
+        if name.startswith(archive.OURS) and name.endswith(".py"):
+            missing = {it.split(".")[0] for it in imported(tree(file), "")} - there
+            assert not missing, name
+
+
+def test_no_function_has_many_parameters() -> None:
+    """Eight at most, beside `self` and `cls`: what belongs together is one value."""
+    for path in sources("pygames", "web", "tools"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+                them = node.args
+                names = [it.arg for it in (*them.posonlyargs, *them.args, *them.kwonlyargs)]
+                names += [it.arg for it in (them.vararg, them.kwarg) if it is not None]
+                assert len([it for it in names if it not in ("self", "cls")]) <= MOST_PARAMETERS, path

@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-import htpy as h
 import pytest
 
 import web.app
@@ -14,6 +13,7 @@ import web.view.frame
 import web.view.page
 from tools.soak import laws, pages
 from tools.soak.trial import Found, Tally, Trial
+from web import html as h
 from web.model.lesson import Tutor
 from web.model.page import Page
 from web.model.report import read

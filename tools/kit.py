@@ -13,8 +13,6 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.bots import NAMES
 from pygames.engine.game_files import game_module
@@ -24,6 +22,7 @@ from pygames.words.localizer import Words
 from tools.law.drawn import session_of
 from tools.law.measure import positions
 from tools.law.render import app_of, shell
+from web import html as h
 from web.bundle import sprite
 from web.texts import Texts
 from web.view.cards import icon

@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import htpy as h
-
+from web import html as h
 from web.decode import decode
 from web.model import message as msg
 from web.model import posts

@@ -6,7 +6,6 @@ import re
 from html import unescape
 from typing import TYPE_CHECKING
 
-import htpy as h
 import pytest
 
 import pygames
@@ -17,6 +16,7 @@ from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule
 from tests.web.driven import App
 from tests.web.hands import begin, key, press, start
+from web import html as h
 from web.texts import Texts
 from web.view.illustration import illustrations
 from web.view.rulebook import rulebook_dialog

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Literal
 
-import htpy as h
 import pytest
 
 import pygames
@@ -23,6 +22,7 @@ from tests.kit.play import decision_of
 from tests.web.driven import App
 from tests.web.hands import handed_on, offered, press, session, table
 from tests.web.tables import text_of
+from web import html as h
 from web.model.scene import find_scene
 from web.model.session import Session
 from web.model.sight import Player, cast_of

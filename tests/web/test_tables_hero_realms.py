@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from htpy import div
 
 from pygames.engine.face import Face
 from pygames.engine.match import Match
@@ -18,6 +17,7 @@ from pygames.words.localizer import Localizer
 from pygames.words.person import Person
 from tests.hero_realms.scene import Scene, has, scene
 from tests.web.tables import Page, TableLaws, Tables, Words, text_of
+from web.html import div
 from web.model.marks import Marks
 from web.model.sentences import about
 from web.texts import Texts

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from html import unescape
 
-import htpy as h
 import pytest
 
 import pygames
@@ -16,6 +15,7 @@ from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import begin, framed, key, press, session, settle
+from web import html as h
 from web.model.session import Session
 from web.model.sight import Player
 from web.texts import Texts

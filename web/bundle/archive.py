@@ -19,7 +19,7 @@ NOT_IN_THE_PAGE = (
     "pygames/__main__.py", "pygames/exam.py", "pygames/teaching.py", "pygames/terminal.py", "web/replay.py",
     "pygames/rules_report.py", "pygames/analysis.py", "pygames/text", "pygames/lab",
 )  # fmt: skip
-LIBRARIES = ("htpy", "markupsafe")  # pure Python, or with a pure fallback: compiled extensions are left out
+LIBRARIES = ("markupsafe",)  # with a pure fallback: compiled extensions are left out
 KEPT = (".py", ".po", ".toml", ".json")
 DATE = (1980, 1, 1, 0, 0, 0)  # the earliest a zip can hold: the same code gives the same bytes
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
-import htpy as h
-
 from pygames.engine.text import LANGUAGES
 from pygames.school.puzzle import withdrawn
+from web import html as h
 from web.bundle.static_pages.addresses import every, in_language, of_lesson, of_puzzle, with_puzzles
 from web.bundle.static_pages.document import open_graph, shared_picture
 from web.texts import Texts

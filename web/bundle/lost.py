@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.engine.text import LANGUAGES
+from web import html as h
 from web.bundle import not_kept, policy, runtime
 from web.bundle.static_pages.addresses import ALL, LESSONS, PUZZLES, in_language
 from web.texts import Texts

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.engine.text import LANGUAGES
+from web import html as h
 from web.bundle import policy
 from web.texts import Texts
 

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 from xml.sax.saxutils import escape
 
-import htpy as h
 from markupsafe import Markup
 
 import pygames
@@ -25,6 +24,7 @@ from pygames.school.judging import check
 from pygames.school.lesson import lessons, packed
 from pygames.school.lesson import read as read_lesson
 from pygames.school.puzzle import numbers, puzzles
+from web import html as h
 from web.bundle import policy, runtime, single
 from web.bundle.common import DIST, BuildError, report
 from web.texts import Texts

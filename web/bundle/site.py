@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.engine.text import LANGUAGES
+from web import html as h
 from web.bundle import found, lost, notices, offline, packing, policy, runtime, shell, styles
 from web.bundle.common import compress, short_hash
 from web.bundle.static_pages.addresses import ALL, LESSONS, PUZZLES, in_language

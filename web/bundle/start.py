@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-import htpy as h
 from markupsafe import Markup
 
 import pygames
@@ -19,6 +18,7 @@ from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer
+from web import html as h
 from web.app import App
 from web.bundle.common import as_script_json
 from web.bundle.static_pages.position import module, table

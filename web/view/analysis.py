@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.school.advice import points
 from pygames.school.review import luck_said, slip_said, summed_up
+from web import html as h
 from web.model.analysis import reviewable
 from web.model.sentences import MOST_SENTENCES
 from web.view.chart import line_of

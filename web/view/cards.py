@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from htpy import Element, span, svg, use
 from markupsafe import Markup
 
+from web.html import Element, span, svg, use
 from web.view.pictures import picture
 
 SUITS = {"♥": "hearts", "♦": "diamonds", "♣": "clubs", "♠": "spades"}
@@ -89,4 +89,4 @@ def _art(card: Card) -> list[Markup]:
 
 def written(element: Element) -> Markup:
     """The element, written once: a table shows the same few cards again and again."""
-    return Markup(element)  # noqa: S704 - htpy has escaped it
+    return Markup(element)  # noqa: S704 - `web/html.py` has escaped it

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import htpy as h
-
 from pygames.engine.game_files import game_module
+from web import html as h
 from web.view.cards import icon
 
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.words.localizer import Words
+from web import html as h
 from web.view.parts import button
 from web.view.recap import recap_told
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
+from web import html as h
 from web.model.deals import Deal, week_of
 from web.model.deals_told import ended
 from web.view.parts import button, game_title, heading

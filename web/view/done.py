@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.games import PLAYABLE
 from pygames.school.drill import asked_about
 from pygames.school.progress import Stage
 from pygames.school.puzzle import in_order
+from web import html as h
 from web.model.exercises import DONE
 from web.view.chart import WIDE, line_of
 from web.view.deal import week

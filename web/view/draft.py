@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.engine.text import LANGUAGES
 from pygames.school.lesson import said
 from pygames.words.listing import listing
 from pygames.words.people import SEAT_LETTERS
+from web import html as h
 from web.view.parts import button
 
 if TYPE_CHECKING:

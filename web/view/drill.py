@@ -5,11 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.engine.errors import BadAction
 from pygames.school.drill import NO, YES, asked_about
 from pygames.words.localizer import Words
+from web import html as h
 from web.model.progress import rule_count
 from web.view.parts import button, game_title, heading, listed, rule_chip
 from web.view.progress import stage_sign

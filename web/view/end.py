@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.engine.face import Face
 from pygames.words.localizer import Words
 from pygames.words.person import Person
+from web import html as h
 from web.model.sentences import MOST_SENTENCES
 from web.view.analysis import analysis_box, review_buttons
 from web.view.cards import icon

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.engine.game_files import game_module
+from web import html as h
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.school.drill import asked_about
 from pygames.words.localizer import Words
+from web import html as h
 from web.view.parts import button, game_title, heading, rule_chip
 
 if TYPE_CHECKING:

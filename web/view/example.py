@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.words.localizer import Words
+from web import html as h
 from web.view.parts import button, listed
 
 if TYPE_CHECKING:

@@ -8,9 +8,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
-import htpy as h
-
 from pygames.words.localizer import Words
+from web import html as h
 from web.view.cards import icon
 from web.view.forecast import forecast_parts
 from web.view.parts import rule_box
@@ -145,7 +144,7 @@ def _begun(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def reading(play: Play, sight: Sight, localizer: Localizer, texts: Texts, *, asking: bool) -> h.Fragment:
+def reading(play: Play, sight: Sight, localizer: Localizer, texts: Texts, *, asking: bool) -> h.Node:
     """What is shown over the table of the card that is read; nothing where none is.
 
     While the game is `asking`, its face says what may be done with it, or why nothing may.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
+from web import html as h
 
 if TYPE_CHECKING:
     from pygames.words.localizer import Localizer

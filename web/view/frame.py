@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.words.people import SEAT_LETTERS
+from web import html as h
 from web.model.lit import TOLD, Lit
 from web.model.marks import Marks
 from web.model.told import told
@@ -135,7 +135,7 @@ class Shown:
         return self.hint.lit(self.play.session) if self.hint is not None else Lit()
 
 
-def frame(page: Page, play: Play, log: Log) -> h.Fragment:
+def frame(page: Page, play: Play, log: Log) -> h.Node:
     """The whole screen while a game is played, or its end; as it once stood; or before a scene."""
     shown = Shown(page, play)
     texts, game = shown.texts, play.session.match.game.id
@@ -309,7 +309,7 @@ def draw(
     """The table of the game, from what the person looking may know; `marks` in the place of the session's."""
     module = import_module(f"web.view.games.{sight.match.game.id.replace('-', '_')}.table")
     pointing = Pointing(sight.marks if marks is None else marks, lit)
-    html = Markup(module.table(sight.view, localizer, texts, pointing))  # noqa: S704 - htpy has escaped it
+    html = Markup(module.table(sight.view, localizer, texts, pointing))  # noqa: S704 - `web/html.py` has escaped it
     return Board(html, pointing)
 
 

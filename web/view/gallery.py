@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-import htpy as h
 from markupsafe import Markup
 
 import pygames
+from web import html as h
 from web.texts import Texts
 from web.view.cards import icon
 from web.view.covers import cover
@@ -63,7 +63,7 @@ def game_list(language: Language) -> Markup:
     """The games, each with its cover. It is always the same: the page starts with it in its memory."""
     texts = Texts(language)
     games = h.ul(".game-list")[(_tile(entry, texts, live=True) for entry in pygames.catalogue())]
-    return Markup(games)  # noqa: S704 - htpy wrote it
+    return Markup(games)  # noqa: S704 - `web/html.py` wrote it
 
 
 def to_read(texts: Texts) -> h.Element:

@@ -6,10 +6,9 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
-import htpy as h
-
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
+from web import html as h
 from web.texts import Texts
 
 if TYPE_CHECKING:

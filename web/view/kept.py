@@ -5,11 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.games import PLAYABLE
 from pygames.school.lesson import said
 from pygames.words.localizer import Localizer
+from web import html as h
 from web.model.deals import day_of
 from web.model.deals_told import date_of
 from web.model.sight import called

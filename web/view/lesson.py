@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.school.judging import LEVELS, hint_said
 from pygames.school.lesson import lessons, said
 from pygames.school.puzzle import in_order, place_of
 from pygames.words.localizer import Words
+from web import html as h
 from web.model.example import has_example
 from web.model.sentences import MOST_TOLD
 from web.model.told import doing

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.engine.face import Face
 from pygames.engine.telling import by_turns
 from pygames.words.localizer import Words
 from pygames.words.telling import rows
+from web import html as h
 from web.model.sentences import told_of
 from web.view.face import with_faces
 from web.view.parts import behind_numbers, button, rule_chip, rules_of
@@ -104,10 +104,10 @@ class Log:
 
     def _line(self, row: Row, localizer: Localizer, texts: Texts, now: int | None) -> Markup:
         if now in [deed.number for deed in row]:
-            return Markup(_row(row, localizer, texts, now))  # noqa: S704 - htpy
+            return Markup(_row(row, localizer, texts, now))  # noqa: S704 - escaped
         kept = self._written.get(row[0].at)
         if kept is None or kept[0] != row:
-            kept = self._written[row[0].at] = row, Markup(_row(row, localizer, texts, None))  # noqa: S704 - htpy
+            kept = self._written[row[0].at] = row, Markup(_row(row, localizer, texts, None))  # noqa: S704 - escaped
         return kept[1]
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.school.advice import facts_said, points
+from web import html as h
 from web.model.lit import BETTER, MADE
 from web.model.sentences import look_title, look_what
 from web.view.cards import icon

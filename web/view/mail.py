@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
+from web import html as h
 from web.model.mail import Mail
 from web.view.covers import cover
 from web.view.gallery import facts

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.school.exam import ANSWERS
 from pygames.school.progress import MARK
+from web import html as h
 from web.model.achieved import Offered
 from web.view.deal import deal_page
 from web.view.done import done

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
+from web import html as h
 from web.view.parts import button
 
 if TYPE_CHECKING:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.engine.event import Term
 from pygames.words.localizer import Words
 from pygames.words.numbers import signed
 from pygames.words.rulebook import Rule
+from web import html as h
 from web.view.cards import icon
 
 if TYPE_CHECKING:
@@ -120,7 +119,7 @@ def _sum(terms: Sequence[Term], localizer: Localizer, texts: Texts) -> h.Node:
     book = localizer.game.part(Words).rulebook
     added = [it for it in terms if it.amount]
     figures = [str(added[0].amount), *(f"{signed(it.amount)[0]} {abs(it.amount)}" for it in added[1:])]
-    more = [[" ", rule_chip(it.rule, texts, book)] for it in terms if not it.amount]
+    more: list[h.Node] = [[" ", rule_chip(it.rule, texts, book)] for it in terms if not it.amount]
     return [
         h.p(".why-sum")[" ".join(figures)],
         h.ul[

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import htpy as h
-
 import pygames
 from pygames.school.drill import asked_about
 from pygames.school.progress import Stage
+from web import html as h
 from web.model.progress import rule_count
 from web.view.parts import button, dialog, game_title
 

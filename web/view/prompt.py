@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.words.localizer import Words
+from web import html as h
 from web.model.example import has_example
 from web.model.sentences import about, answer, lately, what, where, who
 from web.model.told import doing

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.school.puzzle import in_order, place_of, theme_said
+from web import html as h
 from web.model.progress import DAY
 from web.model.puzzles import of_today
 from web.view.parts import button, dialog, game_title

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.words.localizer import Words
 from pygames.words.person import Person
+from web import html as h
 from web.model.sentences import recap_turns
 from web.view.cards import icon
 from web.view.face import with_faces

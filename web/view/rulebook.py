@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import htpy as h
-
 import pygames
 from pygames.games import PLAYABLE
 from pygames.school.drill import asked_about
 from pygames.school.part import School
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule
+from web import html as h
 from web.model.example import has_example
 from web.view.illustration import drawn, illustrations
 from web.view.lesson import lesson_list

@@ -5,8 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-import htpy as h
-
+from web import html as h
 from web.view.parts import behind_numbers, button, rules_of
 
 if TYPE_CHECKING:

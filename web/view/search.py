@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import htpy as h
+from web import html as h
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

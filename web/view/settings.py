@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-import htpy as h
-
+from web import html as h
 from web.model.preferences import ALLOWED, Preferences
 from web.view.parts import button, dialog
 

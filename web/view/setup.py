@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.engine.errors import BadFile
 from pygames.school.drill import asked_about
@@ -14,6 +12,7 @@ from pygames.words.catalogue import spoken_by
 from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from pygames.words.people import SEAT_LETTERS
+from web import html as h
 from web.model.lesson import FIRST_GAME
 from web.model.progress import rule_count
 from web.model.sight import LONGEST_NAME, called

@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.words.localizer import Words
 from pygames.words.text_table import rule_line
+from web import html as h
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import lately, where, who

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, div
+from web.html import Element, div
 
 if TYPE_CHECKING:
     from pygames.engine.view import View

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Ruling
+from web import html as h
 from web.bundle.static_pages.addresses import ALL, between, entries, in_language, of_booklet, of_game
 from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.entry import listed

@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.engine.text import LANGUAGES
+from web import html as h
 from web.bundle import policy
 from web.bundle.common import as_script_json
 from web.bundle.static_pages import picture
@@ -117,7 +117,7 @@ def document(page: Document, body: str, site: Site, texts: Texts) -> str:
             h.script(src=between(here, site.script), defer=True),
             h.script(type="application/ld+json")[Markup(as_script_json(_data(page, site, here, language)))],  # noqa: S704
         ],
-        h.body[Markup(_sprite(body, site)), Markup(body)],  # noqa: S704 - htpy has escaped it
+        h.body[Markup(_sprite(body, site)), Markup(body)],  # noqa: S704 - `web/html.py` has escaped it
     ]
     return f"{made}\n".replace("<!doctype", "<!DOCTYPE", 1)
 
@@ -226,7 +226,7 @@ def _to(folder: str, site: Site, here: str, language: Language) -> str:
     return site.address + there if site.address else between(here, there)
 
 
-def open_graph(kind: str, title: str, about: str, address: str, texts: Texts) -> list[h.VoidElement]:
+def open_graph(kind: str, title: str, about: str, address: str, texts: Texts) -> list[h.Element]:
     """What those show who are sent a link to a page; its `address` is told where it is known."""
     facts = {
         "og:type": kind,
@@ -240,7 +240,7 @@ def open_graph(kind: str, title: str, about: str, address: str, texts: Texts) ->
     return [h.meta(property=name, content=content) for name, content in facts.items()]
 
 
-def shared_picture(page: str, title: str) -> list[h.VoidElement]:
+def shared_picture(page: str, title: str) -> list[h.Element]:
     """What those show who are sent a link: the table of the page at this address (web/bundle/previews.py)."""
     width, height = PICTURE_SIZE
     facts = {

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import htpy as h
-
 import pygames
 from pygames.words.localizer import Words
 from pygames.words.options import option_text
 from pygames.words.rulebook import Rule, Ruling
+from web import html as h
 from web.bundle.static_pages.addresses import ALL, between, elsewhere, entries, in_language, of_entry, of_game
 from web.bundle.static_pages.document import Document, headline
 from web.view.illustration import drawn, illustrations

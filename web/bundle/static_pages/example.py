@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
+from web import html as h
 from web.bundle.static_pages.addresses import between, entries, in_language, of_entry
 from web.bundle.static_pages.position import described, drawn
 from web.model.example import Example, example_of

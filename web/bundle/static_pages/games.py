@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
+from web import html as h
 from web.bundle.static_pages.addresses import between, in_language
 from web.bundle.static_pages.document import Document
 from web.view.parts import game_title

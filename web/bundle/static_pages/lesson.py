@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.words.localizer import Localizer
+from web import html as h
 from web.bundle.static_pages.addresses import LESSONS, between, entries, in_language, of_lesson, of_lessons
 from web.bundle.static_pages.document import Document
 from web.bundle.static_pages.entry import link

@@ -6,10 +6,10 @@ import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-import htpy as h
 from markupsafe import Markup
 
 from pygames.words.localizer import Words
+from web import html as h
 from web.bundle.runtime import NEEDLESS
 from web.bundle.static_pages.picture import short
 from web.model.lit import NOTHING, Lit
@@ -45,7 +45,7 @@ def table(
     decision = match.decision if match.decision is not None and match.decision.seat == seat else None
     pointing = Pointing(Marks(decision, (), False), Lit(lit))
     whole = ATTRIBUTE.sub("", str(game.table(match.view(seat), localizer, texts, pointing)))
-    return Markup(short(whole))  # noqa: S704 - htpy has escaped it
+    return Markup(short(whole))  # noqa: S704 - `web/html.py` has escaped it
 
 
 def described(match: Match, seat: int | None, localizer: Localizer, *, choices: bool = False) -> h.Node:

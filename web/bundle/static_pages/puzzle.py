@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import in_order, numbers, place_of, puzzles, theme_said, withdrawn
 from pygames.words.localizer import Localizer
+from web import html as h
 from web.bundle.static_pages.addresses import (
     PUZZLES,
     between,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, div, h3
-
 from pygames.engine.face import Face
+from web.html import Element, Node, button, div, h3
 from web.view.cards import icon
 from web.view.people import plate
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from htpy import span
-
 from pygames.words.numbers import signed
+from web.html import span
 from web.view.cards import icon, written
 from web.view.pictures import picture
 
 if TYPE_CHECKING:
-    from htpy import Node
     from markupsafe import Markup
+
+    from web.html import Node
 
 GAME = "boss-quest"  # whose pictures these are
 CHANGES = {"+": "plus", "-": "minus"}

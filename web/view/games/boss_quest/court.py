@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, details, div, h2, h3, li, p, section, span, strong, summary, ul
-
 from pygames.words.numbers import number, signed
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, button, details, div, h2, h3, li, p, section, span, strong, summary, ul
 from web.view.cards import icon, written
 from web.view.games.boss_quest.cards import boss as picture
 from web.view.games.boss_quest.cards import hue, kind_of

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
 from pygames.words.numbers import number
+from web import html as h
 from web.model.marks import Marks
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import boss, covered, pawn, potion, weapon

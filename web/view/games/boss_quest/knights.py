@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, div, h2, li, p, section, span, strong, ul
-
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, button, div, h2, li, p, section, span, strong, ul
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import covered
 from web.view.games.boss_quest.court import distance

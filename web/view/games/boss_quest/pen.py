@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, li, ol, span, strong
-
 from pygames.words.numbers import number
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, button, li, ol, span, strong
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import GAME, ascii_id, kind_of, pawn, potion, sign, weapon
 from web.view.games.pen import TablePen

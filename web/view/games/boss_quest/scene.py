@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Node, div, li, ol, span, strong
-
 from pygames.words.numbers import number, signed
+from web.html import Node, div, li, ol, span, strong
 from web.model.marks import Marks
 from web.view.cards import icon
 from web.view.games.boss_quest.cards import boss as boss_picture

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, div
-
+from web.html import Element, div
 from web.view.games.boss_quest.court import armoury, boss, discarded, edge, magician
 from web.view.games.boss_quest.knights import knight
 from web.view.games.boss_quest.pen import Pen

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from htpy import Node, span
-
+from web.html import Node, span
 from web.view.cards import icon, written
 from web.view.pictures import picture
 

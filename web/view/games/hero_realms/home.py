@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, div, h2, h3, section, span
-
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, button, div, h2, h3, section, span
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import SLOT_SIGNS, ascii_id, by_signs, gives
 from web.view.games.hero_realms.pen import Pen, row

@@ -5,11 +5,10 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, div, span
-
 from pygames.engine.face import Face
 from pygames.words.listing import listing
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, button, div, span
 from web.view.cards import icon, written
 from web.view.games.hero_realms.cards import KIND_SIGNS, art, ascii_id, band, shown_lines
 from web.view.games.pen import TablePen

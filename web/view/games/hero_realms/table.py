@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, div, h2, li, section, span, ul
-
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, div, h2, li, section, span, ul
 from web.view.cards import icon
 from web.view.games.hero_realms.home import choosing, home, in_play, packs, rows
 from web.view.games.hero_realms.pen import Pen, row

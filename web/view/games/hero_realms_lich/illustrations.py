@@ -13,9 +13,8 @@ from web.view.illustration import Illustration
 from web.view.pointing import Pointing
 
 if TYPE_CHECKING:
-    import htpy as h
-
     from pygames.words.localizer import Localizer
+    from web import html as h
     from web.texts import Texts
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Node, h3, section, span
-
 from pygames.words.people import SEAT_LETTERS
+from web.html import Node, h3, section, span
 from web.view.cards import icon
 from web.view.games.hero_realms.pen import Pen, row
 

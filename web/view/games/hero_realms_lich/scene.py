@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Node, div
-
+from web.html import Node, div
 from web.view.games.hero_realms.scene import side
 
 if TYPE_CHECKING:

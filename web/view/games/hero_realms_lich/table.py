@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, div, section, span
-
+from web.html import Element, Node, div, section, span
 from web.view.cards import icon
 from web.view.games.hero_realms.table import drawn, other
 from web.view.games.hero_realms_lich.pen import LichPen

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, div, li, section, span, ul
-
+from web.html import Element, Node, button, div, li, section, span, ul
 from web.view.cards import icon
 from web.view.games.hero_realms.pen import row
 from web.view.games.hero_realms_skirmish.behaviour import meaning, pack

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, div, h2, h3, h4, li, ol, section, span
-
+from web.html import Element, Node, button, div, h2, h3, h4, li, ol, section, span
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, div, h2, h3, section, span
-
+from web.html import Element, Node, div, h2, h3, section, span
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import ascii_id
 from web.view.games.hero_realms.home import numbers

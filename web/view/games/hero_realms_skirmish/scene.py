@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, div, li, ol, span, strong
-
 from pygames.engine.face import Face
+from web.html import Element, Node, div, li, ol, span, strong
 from web.view.cards import icon
 from web.view.games.hero_realms.scene import side
 

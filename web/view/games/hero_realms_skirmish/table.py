@@ -10,10 +10,9 @@ from web.view.games.hero_realms_skirmish.paper import sheet
 from web.view.games.hero_realms_skirmish.pen import SkirmishPen
 
 if TYPE_CHECKING:
-    from htpy import Element
-
     from pygames.engine.view import View
     from pygames.words.localizer import Localizer
+    from web.html import Element
     from web.texts import Texts
     from web.view.pointing import Pointing
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, div, h2, li, ol, p, section, span, strong
-
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, div, h2, li, ol, p, section, span, strong
 from web.view.cards import SUITS, icon, suit_icon
 from web.view.marked import counted
 

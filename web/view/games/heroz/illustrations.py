@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import htpy as h
-
 import pygames
+from web import html as h
 from web.model.marks import Marks
 from web.view.cards import back, icon
 from web.view.games.heroz.pen import Pen

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, div, h3, li, ol, p
-
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, button, div, h3, li, ol, p
 from web.view.cards import COURT, face, icon, parse, written
 from web.view.games.pen import TablePen
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, button, div, h2, li, p, section, span, ul
-
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, button, div, h2, li, p, section, span, ul
 from web.view.cards import SUITS, Card, ascii_id, back, face, icon, parse
 from web.view.games.heroz.front import front
 from web.view.games.heroz.pen import Pen

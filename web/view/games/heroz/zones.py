@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, div, p, span
-
 from pygames.words.people import SEAT_LETTERS
+from web.html import Element, Node, div, p, span
 from web.view.cards import back, icon, parse
 from web.view.marked import counted
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from htpy import span
-
+from web.html import span
 from web.view.cards import icon, written
 from web.view.pictures import picture
 

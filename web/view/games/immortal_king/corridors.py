@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, div, h2, h3, p, section, span, strong
-
 from pygames.words.numbers import between, signed
+from web.html import Element, Node, button, div, h2, h3, p, section, span, strong
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ABILITY_SIGNS, art
 from web.view.games.immortal_king.pen import MASTER

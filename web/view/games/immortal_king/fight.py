@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from htpy import Element, Node, button, div, h2, h3, li, ol, p, section, span, strong
-
 from pygames.words.numbers import signed
+from web.html import Element, Node, button, div, h2, h3, li, ol, p, section, span, strong
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import SOURCE_SIGNS, die, pips
 from web.view.games.immortal_king.pen import MASTER, PARTY_SEAT

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, button, div, h2, h3, li, p, section, span, ul
-
+from web.html import Element, Node, button, div, h2, h3, li, p, section, span, ul
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import ITEM_SIGNS, art
 from web.view.games.immortal_king.explained import opener

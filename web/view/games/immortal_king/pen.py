@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node, span
-
+from web.html import Element, Node, span
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import SOURCE_SIGNS, hue
 from web.view.games.pen import TablePen

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Node, div, span, strong
-
+from web.html import Node, div, span, strong
 from web.view.cards import icon
 from web.view.games.immortal_king.cards import art, die
 

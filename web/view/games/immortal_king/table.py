@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, div, span
-
+from web.html import Element, div, span
 from web.view.games.immortal_king.corridors import dungeon
 from web.view.games.immortal_king.explained import explained, opener
 from web.view.games.immortal_king.fight import destiny, fight, tracks
