@@ -306,14 +306,16 @@ class Session(Sight):
 
     def why_not_undo(self) -> CannotUndo | None:
         """Why the last choice of the person looking cannot be taken back, or None."""
-        return self._undone()[1]
+        return self._undoing()[1]
 
     def undo(self) -> Session:
         """Take the last choice back that a person made. Raises CannotUndo."""
-        match, refused = self._undone()
+        left, refused = self._undoing()
         if refused is not None:
             raise refused
-        left = len(match.choices)
+        match = self.match.copy()
+        while len(match.choices) > left:
+            match.undo()
         automatic = tuple(number for number in self.automatic if number < left)
         return replace(
             self, match=match, picked=(), passing={}, automatic=automatic, led=min(self.led, left), fresh=0
@@ -455,15 +457,17 @@ class Session(Sight):
     def _turn(self) -> object:
         return self.match.view(None).get("turn")
 
-    def _undone(self) -> tuple[Match, CannotUndo | None]:
-        """The match before the last choice that a person made, or why that cannot be."""
+    def _undoing(self) -> tuple[int, CannotUndo | None]:
+        """How many choices are left without the last one that a person made, or why it must stay.
+
+        A match is played again from the start only where the last choice was made by itself.
+        """
+        match, left = self.match, len(self.match.choices)
         if not self.can_act:
-            return self.match, CannotUndo("undo_over" if self.asked is None else "undo_other_seat")
-        match = self.match.copy()
-        while True:
-            refused = match.why_not_undo()
-            if refused is not None:
-                return self.match, refused
-            match.undo()
-            if len(match.choices) not in self.automatic:
-                return match, None
+            return left, CannotUndo("undo_over" if self.asked is None else "undo_other_seat")
+        while (refused := match.why_not_undo()) is None:
+            left -= 1
+            if left not in self.automatic:
+                break
+            match = match.at_choice(left)
+        return left, refused
