@@ -159,7 +159,7 @@ class App:
             "modal": bool(page.dialog) and not page.crashed,
             "say": said,
             "sounds": effects.sounds if page.preferences.sound == "on" else (),
-            "hush": bool(play and play.session.curtain is not None),
+            "hush": play is not None and play.session.covered,
             "keep_picture": bool(play and play.keep_picture) and not page.crashed,
             "pictures": sets(about.id) if about is not None else (),
             "record": page.link or page.stands,

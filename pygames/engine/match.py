@@ -214,6 +214,11 @@ class Match:
         return other
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended: nothing is left to be decided."""
+        return self.decision is None
+
+    @property
     def asked_by(self) -> str:
         """The sentence of the booklet that asks for the present decision; empty when there is none."""
         return self.decision.type.rule_in(self._state) if self.decision is not None else ""

@@ -25,7 +25,6 @@ from web.model.sight import Player
 from web.texts import Texts
 from web.update.screens import sit
 from web.view.frame import draw
-from web.view.prompt import action_label
 from web.view.review import review
 
 EVERY_GAME = pytest.mark.parametrize("game", list(PLAYABLE))
@@ -177,7 +176,7 @@ def test_each_choice_says_what_else_was_legal(game: str, language: Language) -> 
         others = [action for action in before.legal_actions if action != choice.action]
         assert len(listed) == len(others) == choice.radix - 1
         view = asked.view(before.seat)
-        words = [action_label(action, before, localizer, view) for action in others]
+        words = [localizer.choice(action, before.id, view) for action in others]
         assert [re.sub("&#?[^;]+;", "", it) for it in listed] == [re.sub("[&<>\"']", "", it) for it in words]
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def reviewable(session: Session) -> Sequence[int]:
     """The seats whose game can be reviewed, of those of persons, or of all where none plays."""
     match = session.match
-    if match.decision is not None:
+    if not match.over:
         return ()
     return [seat for seat in session.humans or range(match.seats) if guide_at(match, seat) is not None]
 

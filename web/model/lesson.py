@@ -117,7 +117,7 @@ class Tutor:
             return "exercise.leave"
         if self.puzzle:
             return "puzzle.leave"
-        return "coach.play_on" if self.session.match.decision is not None else "coach.to_end"
+        return "coach.to_end" if self.session.match.over else "coach.play_on"
 
     @property
     def still(self) -> bool:

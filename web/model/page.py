@@ -318,9 +318,9 @@ class Page:
     def fallback(self) -> str:
         """Where the focus goes when what had it is gone."""
         play = self.playing
-        if play is None or play.session.curtain is not None or self.crashed:
+        if play is None or play.session.covered or self.crashed:
             return "#heading"
-        if play.drilling is not None and play.watching is None:
+        if play.drilling is not None and play.mode != "scene":
             return play.drilling.focus
         return "#coach" if play.taught else "#prompt"
 
@@ -330,7 +330,7 @@ class Page:
     def pause(self) -> float | None:
         """Seconds until something happens by itself, or None when nothing will."""
         play, factor = self.playing, PACES[self.preferences.pace]
-        if play is None or self.crashed or play.look is not None or not play.claimed:
+        if play is None or self.crashed or play.mode == "past" or not play.claimed:
             return None
         if play.watching is not None:
             if play.watching.over or factor is None:
@@ -438,7 +438,7 @@ class Page:
             return ["whole"]
         if play.look:
             return ["step", "whole"]
-        if play.session.match.decision is None:
+        if play.over:
             return ["whole"]
         return ["whole", *(["known"] if play.session.viewer is not None else []), "open"]
 
@@ -452,7 +452,7 @@ class Page:
         match, play = self.match, self.play
         if self.sealed:
             return False
-        if not self.window.framed or match is None or match.decision is None:
+        if not self.window.framed or match is None or match.over:
             return True
         return play is not None and play.public and play.session.match is match
 

@@ -39,7 +39,7 @@ class Past(Sight):
     @classmethod
     def of(cls, session: Session, match: Match, *, opened: bool = False) -> Past:
         """What the person who looks at this session may see of its game as it stood in `match`."""
-        running = session.match.decision is not None
+        running = not session.match.over
         covered = running and match.game.part(Face).covers_up(match.options)
         return cls(match, session.players, session.viewer, None if covered else session.viewer, opened)
 
@@ -102,7 +102,7 @@ class Look:
     @property
     def over(self) -> bool:
         """Whether the game is over: then nothing has to be hidden."""
-        return self.present.match.decision is None
+        return self.present.match.over
 
     @property
     def lit(self) -> Lit:
@@ -171,7 +171,7 @@ class Look:
     @property
     def why_not_branch(self) -> str:
         """The text that says why no game can branch off here; empty when one can."""
-        if self.past.match.decision is None:
+        if self.past.match.over:
             return "look.branch.over"
         return "" if may_branch(self.present.match) else "look.branch.running"
 
@@ -184,4 +184,4 @@ class Look:
 
 def may_branch(match: Match) -> bool:
     """Whether other ways on from its past may be tried: it is over, or was practice from the start."""
-    return match.decision is None or match.practice
+    return match.over or match.practice

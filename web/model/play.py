@@ -212,7 +212,7 @@ class Play:
             return "past"
         if isinstance(self.showing, Watching):
             return "scene"
-        if self.session.curtain is not None:
+        if self.session.covered:
             return "curtain"
         if self.drilling is not None:
             return "task"
@@ -285,7 +285,7 @@ class Play:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.session.match.decision is None
+        return self.session.match.over
 
     @property
     def done(self) -> bool:
@@ -314,7 +314,7 @@ class Play:
     @property
     def still(self) -> bool:
         """Whether the game waits until a step of a lesson is read."""
-        return self.tutor is not None and self.watching is None and self.tutor.still
+        return self.tutor is not None and self.mode != "scene" and self.tutor.still
 
     @property
     def taught(self) -> bool:
@@ -324,7 +324,7 @@ class Play:
     @property
     def keep_picture(self) -> bool:
         """Whether the page may keep what the table shows: only where no two persons share the device."""
-        if self.sealed or (self.look is None and self.session.curtain is not None):
+        if self.sealed or (self.mode != "past" and self.session.covered):
             return False
         viewer = self.look.past.viewer if self.look else self.session.viewer
         return not self.session.shared or (not self.kept and viewer is None)

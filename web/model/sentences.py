@@ -30,12 +30,12 @@ MOST_SENTENCES = 3  # of what a choice caused, beside the slider; the log has th
 
 def who(sight: Sight, localizer: Localizer) -> str:
     """Who must do what, in one sentence."""
-    return "" if sight.match.decision is None else localizer.question(sight.view)
+    return localizer.question(sight.view) if sight.question else ""
 
 
 def where(sight: Sight, localizer: Localizer) -> str:
     """Where in a turn that is asked; empty where the game does not say."""
-    return "" if sight.match.decision is None else localizer.step(sight.match.view(None))
+    return localizer.step(sight.match.view(None)) if sight.question else ""
 
 
 def lately(session: Session, localizer: Localizer, texts: Texts) -> str:
@@ -133,10 +133,8 @@ def what(marks: Marks, localizer: Localizer) -> str:
 
 def picked_said(session: Session, localizer: Localizer) -> str:
     """What there is to do once something was picked: what to point at next, and what it does as it is."""
-    marks, decision = session.marks, session.match.decision
-    if decision is None:
-        return ""
-    done = [localizer.choice(marks.legal_actions[n], decision.id) for n in marks.complete]
+    marks = session.marks
+    done = [localizer.choice(marks.legal_actions[n], session.question) for n in marks.complete]
     return " · ".join(part for part in [*done, what(marks, localizer)] if part)
 
 
@@ -148,9 +146,8 @@ def answer(told: Why, session: Session, localizer: Localizer, texts: Texts) -> s
     if told.refusal is not None:
         return localizer.refusal(told.refusal)
     if told.action is not None:
-        decision = session.match.decision
         allowed = texts("why.allowed", what=localizer.action(told.action))
-        step = f"step.{decision.id}" if decision is not None else ""
+        step = f"step.{session.question}"
         if step not in localizer:
             return allowed
         return f"{allowed}. {texts('why.step', step=localizer.text(step))}"

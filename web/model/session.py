@@ -113,6 +113,11 @@ class Session(Sight):
         return self._awaited if self.parting is None else None
 
     @property
+    def covered(self) -> bool:
+        """Whether the curtain is down: nothing private is shown."""
+        return self.curtain is not None
+
+    @property
     def parting(self) -> int | None:
         """Who has the device and looks at what their choice revealed, before they pass it on; or None."""
         if self.holder is None or self._awaited is None or self._answer() is not None:
@@ -147,7 +152,7 @@ class Session(Sight):
             return self.asked
         if not self.shared:
             return next(iter(self.humans), None)
-        return None if self.curtain is not None or self.match.decision is None else self.holder
+        return None if self.covered or self.match.over else self.holder
 
     @property
     def can_act(self) -> bool:
@@ -203,27 +208,27 @@ class Session(Sight):
         """Unpick the last word."""
         return replace(self, picked=self.picked[:-1])
 
+    def chosen(self, thing: Thing) -> tuple[Action, ...]:
+        """The choice that pressing this makes; none where it makes none by itself, or none that is legal."""
+        at = thing.choice
+        return () if at is None else self.legal_actions[at : at + 1]
+
     def word_of(self, thing: Thing) -> str:
         """The word that pressing this adds or asks about; none where it names nothing."""
-        decision = self.match.decision
-        if decision is None or thing.choice is None:
+        if thing.choice is None:
             return thing.word or thing.asks_about
-        chosen = decision.legal_actions[thing.choice : thing.choice + 1]
-        return next((word for action in chosen for word in action.words[len(self.picked) :]), "")
+        return next((word for action in self.chosen(thing) for word in action.words[len(self.picked) :]), "")
 
     def ways(self, thing: Thing) -> tuple[Action, ...]:
         """The choices that pressing this makes, or leaves open, if they are few.
 
         None where more has to be pointed at, unless one choice alone can come of it.
         """
-        decision, word = self.match.decision, thing.word
-        if decision is None or not self.can_act:
-            return ()
-        legal = decision.legal_actions
+        word = thing.word
         if thing.choice is not None:
-            return legal[thing.choice : thing.choice + 1]
+            return self.chosen(thing)
         picked = (*self.picked, word)
-        found = tuple(action for action in legal if word and action.begins(picked))
+        found = tuple(action for action in self.legal_actions if word and action.begins(picked))
         complete = all(len(action.words) == len(picked) for action in found)
         return found if len(found) == 1 or (complete and len(found) <= MOST_WAYS) else ()
 
@@ -239,27 +244,22 @@ class Session(Sight):
     @property
     def foretold(self) -> tuple[Action, ...]:
         """The choices of which it is said at once what they will do; none once another was begun."""
-        decision = self.match.decision
-        if decision is None or not self.can_act or self.picked:
-            return ()
-        return tuple(action for action in decision.legal_actions if action.type.foretold)
+        legal = () if self.picked else self.legal_actions
+        return tuple(action for action in legal if action.type.foretold)
 
     def choose(self, number: int) -> Played | None:
         """Make the legal choice of this number; None when the person looking cannot."""
-        decision = self.match.decision
-        if decision is None or not self.can_act or not 0 <= number < len(decision.legal_actions):
-            return None
-        return self.play(decision.legal_actions[number])
+        legal = self.legal_actions
+        return self.play(legal[number]) if 0 <= number < len(legal) else None
 
     def why(self, word: str, about: tuple[str, ...] = ()) -> Why:
         """Why nothing is done by pointing at this thing now, or what is; `about` was pointed at before."""
-        decision = self.match.decision
-        if decision is None:
+        if self.match.over:
             raise pygames.GameError("game_over")
         if not self.can_act:
             return Why(word, None)  # a reason could tell what the person asked holds
         for words in ((*(about or self.picked), word), (word,)):
-            able = next((action for action in decision.legal_actions if action.begins(words)), None)
+            able = next((action for action in self.legal_actions if action.begins(words)), None)
             if able is not None:
                 return Why(word, None, able)
             refusal = self.match.why_not_pointing(words)
@@ -287,10 +287,8 @@ class Session(Sight):
     @property
     def plain(self) -> Sequence[Action]:
         """The choices that may be made with one press; none where there are not several."""
-        decision, plain = self.match.decision, self.match.game.part(Face).plain
-        if plain is None or decision is None or not self.can_act:
-            return ()
-        found = plain(decision.legal_actions)
+        plain, legal = self.match.game.part(Face).plain, self.legal_actions
+        found = plain(legal) if plain is not None and legal else ()
         return found if len(found) > 1 else ()
 
     def play_plain(self) -> Played | None:
@@ -447,11 +445,8 @@ class Session(Sight):
     def _pass(self) -> Action | None:
         """The action without words, if it is legal."""
         decision = self.match.decision
-        return (
-            None
-            if decision is None
-            else next((action for action in decision.legal_actions if not action.words), None)
-        )
+        legal = decision.legal_actions if decision is not None else ()
+        return next((action for action in legal if not action.words), None)
 
     @property
     def _turn(self) -> object:

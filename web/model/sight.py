@@ -14,6 +14,7 @@ from web.model.marks import Marks
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygames.engine.action import Action
     from pygames.engine.event import Event
     from pygames.engine.match import Match
     from pygames.engine.state import Result
@@ -102,6 +103,17 @@ class Sight(ABC):
     def asked(self) -> int | None:
         """The seat that must decide, or None when the game is over."""
         return None if self.match.decision is None else self.match.decision.seat
+
+    @property
+    def question(self) -> str:
+        """The id of what is to be decided, by whomever; empty when the game is over."""
+        return "" if self.match.decision is None else self.match.decision.id
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The choices of the person looking; none while somebody else is asked, or nobody."""
+        decision = self.match.decision
+        return decision.legal_actions if decision is not None and self.can_act else ()
 
     @property
     def result(self) -> Result:

@@ -30,7 +30,7 @@ def hint(page: Page, play: Play) -> Page:
         if play.deal is not None:
             key = "hint.deal"
         return page if play.over else tell_text(page, key)
-    if session.curtain is not None or not session.can_act or play.watching is not None:
+    if session.covered or not session.can_act or play.mode == "scene":
         return tell_text(page, "hint.wait")
     asked = replace(play.shows(told=None, asks_why=False), hint=play.hint.ask(session))
     page = tell_host(replace(page, play=asked), posts.hint(asked.hint.level))

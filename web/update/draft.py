@@ -60,7 +60,7 @@ def _write(page: Page, draft: Draft) -> Page:
 def begin_here(page: Page, play: Play) -> Page:
     """Begin a lesson where the game stands, at the last choice of the one who learns: that can be asked."""
     page = replace(page, dialog="")
-    if play.look is None:
+    if play.mode != "past":
         page = past.look(page, play, len(play.session.match.choices), aloud=False)
     page = begin(page, page.table)
     draft = page.desk
@@ -73,7 +73,7 @@ def open_again(page: Page, lesson: Lesson) -> Page:
     """Write on at a finished lesson, or one that was begun earlier. Raises BadRecord."""
     match = lesson.match(PLAYABLE)
     session = Session(match, (Player(),) * match.seats)
-    page = sit(leave_untouched(page), session, Visiting(seated=match.decision is None))
+    page = sit(leave_untouched(page), session, Visiting(seated=match.over))
     play = page.table.look_at(lesson.steps[-1].at)
     draft = Draft.of(play, lesson.seat, lesson)
     page = _write(replace(page, play=play), replace(draft, known=_known(page, draft)))

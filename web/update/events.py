@@ -49,7 +49,7 @@ def settled(page: Page) -> Page:
     page = draft.follow(lesson.follow(page))
     play, notice = page.playing, page.notice
     if play is not None and notice is not None:
-        ended = {"why": not play.asks_why, "look": play.look is None}.get(notice.mode, False)
+        ended = {"why": not play.asks_why, "look": play.mode != "past"}.get(notice.mode, False)
         page = replace(page, notice=None) if ended else page
     page = mail.follow(page)
     if page.playing is None or page.crashed:
@@ -68,7 +68,7 @@ def _at_table(does: Callable[[Page, Play, Any], Page]) -> Callable[[Page, Any], 
 
 
 def _slid(page: Page, play: Play, it: msg.StepChosen) -> Page:
-    if play.look is None:
+    if play.mode != "past":
         return advice.slide(page, play, it.step)
     return past.look(page, play, it.step, aloud=False)
 
@@ -91,7 +91,7 @@ def _read(page: Page, it: msg.FileRead) -> Page:
 def _copied(page: Page, it: msg.TextCopied) -> Page:
     if page.share_copied == "mail" and it.ok:
         return mail.copied(page)
-    running = page.match is not None and page.match.decision is not None
+    running = page.match is not None and not page.match.over
     done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
     key = COPIED.get(page.share_copied, done) if it.ok else "copy.by_hand"
     # what is no link need not stand there once it is copied
@@ -120,9 +120,9 @@ def _button(page: Page, name: str, arg: str) -> Page:
 def _do_at_table(page: Page, play: Play, name: str, arg: str = "") -> Page:
     """What a button or a key does that concerns the game, if it may be done now."""
     command = AT_TABLE[name]
-    if play.watching is not None and name in NOT_YET:
+    if play.mode == "scene" and name in NOT_YET:
         return table.seen(page, play)
-    if command.present and play.look is not None:
+    if command.present and play.mode == "past":
         return tell_text(page, "look.only", mode="look")
     return command.do(page, play, arg)
 
@@ -142,7 +142,7 @@ def _key(page: Page, key: str, thing: Thing | None) -> Page:
 def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> Page:
     command = AT_TABLE[TABLE_KEYS[key]]
     if command.steps:
-        there = play.look is not None or play.over or key == ","  # there is something to step through
+        there = play.mode == "past" or play.over or key == ","  # there is something to step through
         return command.do(page, play, "") if there else page
     if key == "i":
         return table.read(page, play, thing)

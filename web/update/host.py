@@ -81,12 +81,12 @@ def _goto(page: Page, asked: Asked) -> Page:
     if at < count or page.watches:
         looking = past.look(page, play, at)
         return looking if looking is not page else _refused(page, "look.covered")
-    return past.away(page, play) if play.look is not None else tell_host(page, posts.at(count, count))
+    return past.away(page, play) if play.mode == "past" else tell_host(page, posts.at(count, count))
 
 
 def _hint(page: Page, _asked: Asked) -> Page:
     """What the person's own button for it does."""
-    if page.playing is None or page.playing.look is not None or page.dialog:
+    if page.playing is None or page.playing.mode == "past" or page.dialog:
         return _refused(page, NOTHING)
     return AT_TABLE["hint"].do(page, page.playing, "")
 

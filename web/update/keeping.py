@@ -58,7 +58,7 @@ def _save(page: Page, play: Play, recorded: Recorded) -> Save:
         link=recorded.link,
         players=play.session.players,
         choices=recorded.choices,
-        over=match.decision is None,
+        over=match.over,
         practice=match.practice,
         when=max(0, min(int(page.time.now * 1000), LATEST)),
         automatic=play.session.automatic,
@@ -248,7 +248,7 @@ def export(page: Page) -> Page:
     record = page.recorded(match).record
     start = "position" if record.seed is None else record.seed
     text, play = record.json(), page.play
-    if play is not None and play.kept and match is play.session.match and match.decision is not None:
+    if play is not None and play.kept and match is play.session.match and not match.over:
         text = in_file(text, play.session.players)
     return offer_file(page, f"{record.game}-{start}-{len(record.choices)}.json", text + "\n")
 

@@ -234,34 +234,32 @@ def _keep(page: Page, done: Page) -> Page:
 
 def meant(page: Page, play: Play, thing: Thing) -> Thing:
     """What was pressed; of two choices that read the same, such as two cards of one name, the wanted one."""
-    tutor, decision = play.tutor, play.session.match.decision
-    if tutor is None or decision is None or not tutor.guided or not play.session.can_act:
+    tutor, chosen = play.tutor, play.session.chosen(thing)
+    if tutor is None or not tutor.guided or not chosen or chosen[0] in tutor.leading_on:
         return thing
-    wanted, legal = tutor.leading_on, decision.legal_actions
-    if thing.choice is None or thing.choice >= len(legal) or legal[thing.choice] in wanted:
-        return thing
-    localizer = play.session.localizer(page.texts)
-    name = localizer.action(legal[thing.choice])
-    same = (it for it in wanted if it in legal and localizer.action(it) == name)
+    legal, localizer = play.session.legal_actions, play.session.localizer(page.texts)
+    name = localizer.action(chosen[0])
+    same = (it for it in tutor.leading_on if it in legal and localizer.action(it) == name)
     return replace(thing, choice=next(map(legal.index, same), thing.choice))
 
 
 def holds_back(page: Page, play: Play, thing: Thing) -> tuple[Page, bool]:
     """What a lesson makes of what was pressed, and whether it is not played: the person is told why."""
-    lesson, decision = play.tutor, play.session.match.decision
-    if lesson is None or lesson.over or decision is None or not play.session.can_act:
+    lesson, session = play.tutor, play.session
+    if lesson is None or lesson.over or not session.can_act:
         return page, lesson is not None and lesson.over
     if lesson.step is None:  # what is asked now, the lesson answers
         return page, True
     if lesson.reading:
         return tell_to_read(page, lesson), True
     if thing.word:
-        picked = play.session.marks.pick(thing.word)
+        picked = session.marks.pick(thing.word)
         fits = picked is None or not lesson.guided or lesson.allows(picked)
         return (page, False) if fits else (tell_text(page, "coach.other"), True)
-    if thing.choice is None or thing.choice >= len(decision.legal_actions):
+    chosen = session.chosen(thing)
+    if not chosen:
         return tell_text(page, "coach.other" if lesson.guided else "coach.one_by_one"), True
-    action = decision.legal_actions[thing.choice]
+    action = chosen[0]
     if lesson.guided and action not in lesson.leading_on:
         return tell_text(page, "coach.other"), True
     judged = lesson.judge(action)

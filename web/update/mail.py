@@ -312,7 +312,7 @@ def _posted(page: Page) -> Page:
 def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:
     """Let the browser seal all that is to be kept of a game by mail."""
     match = None if session is None else session.match
-    over = match is not None and match.decision is None
+    over = match is not None and match.over
     recorded = page.recorded(match) if over and match is not None else None
     result = None if match is None else match.result
     before = page.saves.get(mail.id)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> Page:
     """Show the game as it stood after so many choices."""
-    first = play.look is None
-    if first and play.session.curtain is not None:
+    first = play.mode != "past"
+    if first and play.session.covered:
         return page
     looking = play.look_at(step)
     page = tell_host(replace(page, play=looking), posts.at(looking.here, len(play.session.match.choices)))

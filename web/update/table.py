@@ -115,15 +115,12 @@ def _foreseeable(play: Play) -> bool:
 
 def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     """Explain what this thing does."""
-    session, decision = play.session, play.session.match.decision
-    if decision is None or session.curtain is not None or play.look is not None:
+    session = play.session
+    if play.over or session.covered or play.mode == "past":
         return page
     about, play = play.about, play.shows(asks_why=False)
-    number = thing.choice
-    if session.can_act and number is not None and number < len(decision.legal_actions):
-        told = Why("", None, decision.legal_actions[number])
-    else:
-        told = session.why(thing.asks_about or thing.word, about)
+    chosen = session.chosen(thing)
+    told = Why("", None, chosen[0]) if chosen else session.why(thing.asks_about or thing.word, about)
     page = replace(page, play=play)
     if play.tutor is not None and play.still and told.action is not None:  # once it is read
         return tell_to_read(page, play.tutor)
@@ -186,7 +183,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
         page = replace(page.with_play(showing=_unsaid(play)), notice=None).does(focus=FOLLOW)
     elif play.told is not None and session.can_act:  # another question than the one that was answered
         page = page.with_play(showing=_unsaid(play))
-    if session.curtain is not None or play.over:
+    if session.covered or play.over:
         page = _hand_over(page)
     page = _play_scene(page, played)
     return page if session.due is not None else say_prompt(replace(page, onward=""))
@@ -227,7 +224,7 @@ def seen(page: Page, play: Play) -> Page:
 
 def go_on(page: Page, play: Play) -> Page:
     """Let the game go on: after a scene, or with what the others choose next."""
-    if play.watching is not None:
+    if play.mode == "scene":
         return seen(page, play)
     return replace(page, onward="one") if page.telling else page
 
@@ -240,7 +237,7 @@ def go_on_with_all(page: Page) -> Page:
 def replay(page: Page, play: Play, step: str) -> Page:
     """Play the scene of this choice once more."""
     match, number = play.session.match, number_of(step)
-    if not 0 < number <= len(match.choices) or play.session.curtain is not None:
+    if not 0 < number <= len(match.choices) or play.session.covered:
         return page
     whole = page.window.calm or not PACES[page.preferences.pace]
     events = match.choices[number - 1].events
@@ -308,10 +305,10 @@ def _one_by_one(page: Page, actions: Sequence[Action]) -> Page:
     """Make these choices one after the other, until a lesson has something to say to one."""
     for action in actions:
         play = page.table
-        decision, made = play.session.match.decision, len(play.session.match.choices)
-        if decision is None or action not in decision.legal_actions:
+        legal, made = play.session.legal_actions, len(play.session.match.choices)
+        if action not in legal:
             return page
-        page = _choose(page, play, Thing(decision.legal_actions.index(action)))
+        page = _choose(page, play, Thing(legal.index(action)))
         if len(page.table.session.match.choices) == made:
             return page
     return page
@@ -319,7 +316,7 @@ def _one_by_one(page: Page, actions: Sequence[Action]) -> Page:
 
 def undo(page: Page, play: Play) -> Page:
     """Take the last choice back. Raises CannotUndo."""
-    if play.session.curtain is not None:
+    if play.session.covered:
         raise CannotUndo("undo_other_seat")
     undone = replace(play, session=play.session.undo(), showing=_unsaid(play))
     if undone.tutor is not None:

@@ -12,7 +12,6 @@ from web import html as h
 from web.model.progress import rule_count
 from web.view.parts import button, game_title, heading, listed, rule_chip
 from web.view.progress import stage_sign
-from web.view.prompt import action_label
 from web.view.text_table import name_of
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ def _label(option: DrillOption, drilling: Drilling, localizer: Localizer, texts:
 def _act(text: str, drilling: Drilling, localizer: Localizer) -> str:
     """What an action does, as a button says it."""
     action, decision = drilling.drill.match.parse(text), drilling.drill.position.decision
-    return action_label(action, decision, localizer) if decision is not None else localizer.action(action)
+    return localizer.choice(action, decision.id) if decision is not None else localizer.action(action)
 
 
 def _answers(drilling: Drilling, localizer: Localizer, texts: Texts) -> h.Element:

@@ -180,15 +180,14 @@ def reading(play: Play, sight: Sight, localizer: Localizer, texts: Texts, *, ask
 
 def _deeds(play: Play, word: str, localizer: Localizer, texts: Texts, *, opened: bool) -> h.Node:
     """What may be done with this card now, as buttons once it is opened, else in words; or why none may."""
-    session, decision = play.session, play.session.match.decision
-    assert decision is not None
+    session = play.session
     picked = session.picked
     legal = [
         (n, it)
-        for n, it in enumerate(decision.legal_actions)
+        for n, it in enumerate(session.legal_actions)
         if it.begins((*picked, word)) or it.begins((word,))
     ]
-    whole = [(n, localizer.choice(it, decision.id, session.view)) for n, it in legal]
+    whole = [(n, localizer.choice(it, session.question, session.view)) for n, it in legal]
     if legal and (len(legal) > MOST_DEEDS or any(len(it.words) > len(picked) + 1 for _, it in legal)):
         choose = h.button(".button.button--primary", type="button", data_step=word)[texts("face.choose")]
         return choose if opened else None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def look_bar(look: Look, seated: bool, localizer: Localizer, texts: Texts) -> h.Element:
     """The bar in the place of the prompt bar while the past is looked at."""
-    over = look.present.match.decision is None
+    over = look.over
     back = "look.to_end" if over else "look.to_game" if seated else "look.sit"
     why, slip = look.why_not_branch, look.slip
     refused = {"aria-disabled": "true"} if why else {}

@@ -19,8 +19,6 @@ from web.view.parts import button, rule_box
 
 if TYPE_CHECKING:
     from pygames.engine.action import Action
-    from pygames.engine.decision import Decision
-    from pygames.engine.view import View
     from pygames.words.localizer import Localizer
     from web.model.preview import Foreseen
     from web.model.session import Session, Why
@@ -56,8 +54,7 @@ def _pass_on(wait: str, session: Session, localizer: Localizer, texts: Texts) ->
 
 def _own_words(session: Session) -> str:
     """Where these words of a game would be: who rolls or accepts does not pass."""
-    decision = session.match.decision
-    return f"pass_on.{decision.id}" if decision is not None else ""
+    return f"pass_on.{session.question}"
 
 
 def hasten(texts: Texts, *, awaited: bool, asks: bool) -> list[h.Node]:
@@ -84,8 +81,6 @@ def prompt_bar(
 
     `foreseen` is what the choice would do that is pointed at.
     """
-    decision = session.match.decision
-    assert decision is not None, "the game is over"
     if session.parting is not None:
         return parting_bar(session, localizer, texts)
     at, thinking = where(session, localizer), not session.can_act
@@ -93,7 +88,7 @@ def prompt_bar(
     return h.section(
         class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
         aria_labelledby="prompt",
-        data_prompt=decision.id,
+        data_prompt=session.question,
     )[
         # made anew with every question, so that it flashes
         h.p(f"#step-{len(session.match.choices)}.prompt-step")[
@@ -167,11 +162,6 @@ def refusal(
     ]
 
 
-def action_label(action: Action, decision: Decision, localizer: Localizer, view: View | None = None) -> str:
-    """What a choice does; passing has its own words for each question. The view may say more."""
-    return localizer.choice(action, decision.id, view)
-
-
 def _picked(pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
     marks = pointing.marks
     if not marks.picked or pointing.shows_picked:
@@ -198,8 +188,7 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
 
     Once a choice is begun only what goes on with it.
     """
-    decision, marks = session.match.decision, pointing.marks
-    assert decision is not None
+    marks = pointing.marks
     position = len(marks.picked)
     complete = {n: marks.legal_actions[n] for n in marks.complete}
     mains = [n for n, action in complete.items() if not action.type.gives_up]
@@ -209,7 +198,7 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     ]
     for word, step in pointing.unshown.items():
         if step.choice is not None:
-            label = action_label(step.action, decision, localizer)
+            label = localizer.choice(step.action, session.question)
             found.append(_choice(step.choice, label, pointing.light(step.choice)))
         else:
             name = step.action.type.domains[position].name
@@ -221,7 +210,7 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
         return found
     for n in pointing.unplaced:
         action = marks.legal_actions[n]
-        label, main = action_label(action, decision, localizer), action.type.finishes
+        label, main = localizer.choice(action, session.question), action.type.finishes
         found.append(_choice(n, label, pointing.light(n), main=main))
     return [*found, passing_on(session, localizer, texts)]
 

@@ -8,7 +8,6 @@ from web import html as h
 from web.view.analysis import what_if
 from web.view.end import turns
 from web.view.parts import button
-from web.view.prompt import action_label
 
 if TYPE_CHECKING:
     from pygames.engine.decision import Decision
@@ -65,14 +64,14 @@ def _chosen(look: Look, localizer: Localizer, texts: Texts) -> h.Node:
     if decision is None:
         return h.p(".review-others")[texts("review.secret")]
     view = look.question
-    chosen = action_label(choice.action, decision, localizer, view)
+    chosen = localizer.choice(choice.action, decision.id, view)
     said = texts("review.chose", name=localizer.seat(choice.seat), what=chosen)
     return [h.p(".review-choice")[said], _others(decision, choice, view, localizer, texts)]
 
 
 def _others(decision: Decision, choice: Choice, view: View, localizer: Localizer, texts: Texts) -> h.Element:
     labels = [
-        action_label(action, decision, localizer, view)
+        localizer.choice(action, decision.id, view)
         for action in decision.legal_actions
         if action != choice.action
     ]

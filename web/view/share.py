@@ -20,7 +20,7 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
     ways = page.sharing
     which = page.share if page.share in ways else ways[0]
     link = page.whole_link(which)
-    running = page.match is not None and page.match.decision is not None
+    running = page.match is not None and not page.match.over
     return dialog(
         texts("share.title"),
         texts,
