@@ -7,21 +7,15 @@
 A fault makes of the right answer another one.
 """
 
-from __future__ import annotations
-
 import gzip
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from threading import Event
-from typing import TYPE_CHECKING
 
 from tools.bench.host import Host, Response
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    Fault = Callable[[Response], Response]
-
+Fault = Callable[[Response], Response]
 PORTAL = b"<!DOCTYPE html><html lang=en><title>Wi-Fi</title><p>Welcome! Accept our terms to go on.</p></html>"
 
 

@@ -1,7 +1,5 @@
 """How the tests start a browser. As a program (`python -m e2e.browser firefox`): whether that works here."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

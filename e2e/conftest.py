@@ -12,34 +12,28 @@ thing reads and clears `problems` itself. The host sends the policy as a header 
 `build.py test` runs this; so does pytest alone, once build.py has set all up.
 """
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    Request,
+    Response,
+    ViewportSize,
+)
 
 from e2e import webkit, windows
 from e2e.bad_host import BadHost
 from e2e.browser import NONE, UNHURRIED, launch_arguments, program
+from e2e.windows import Window
 from tools.bench.host import Host, hosting
 from web.bundle import valid
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from playwright.sync_api import (
-        Browser,
-        BrowserContext,
-        Page,
-        Playwright,
-        Request,
-        Response,
-        ViewportSize,
-    )
-
-    from e2e.windows import Window
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -89,6 +83,8 @@ REFUSED = """addEventListener("securitypolicyviolation", (event) =>
 
 # The keys that Playwright presses in Firefox reach no frame that has a process of its own.
 ONE_PROCESS = {"fission.autostart": False, "fission.webContentIsolationStrategy": 0}
+
+Axe = Callable[..., list[str]]  # what the fixture `axe` gives
 
 
 class TwoWindows(Protocol):
@@ -364,9 +360,7 @@ def screens() -> Iterator[dict[str, str]]:
 
 
 @pytest.fixture
-def axe(
-    axe_source: str, screens: dict[str, str], request: pytest.FixtureRequest
-) -> Callable[[Page], list[str]]:
+def axe(axe_source: str, screens: dict[str, str], request: pytest.FixtureRequest) -> Axe:
     """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size."""
     test = re.sub(r"\W+", "-", request.node.nodeid)
 

@@ -1,7 +1,5 @@
 """A complete game of each of the catalogue, for tests of where and how the page may stand."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

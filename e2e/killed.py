@@ -1,20 +1,14 @@
 """A browser that can be killed and started again (`python -m tools.killed` measures what that costs)."""
 
-from __future__ import annotations
-
 import os
 import signal
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from playwright.sync_api import Error
+from playwright.sync_api import BrowserContext, BrowserType, Error, Page
 
 from e2e.browser import UNHURRIED, launch_arguments
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, BrowserType, Page
 
 PROCESSES = Path("/proc")
 READY = "!['loading', undefined].includes(document.documentElement?.dataset.state)"

@@ -1,22 +1,17 @@
 """A person at the page: sets up a game, looks what is highlighted, presses it."""
 
-from __future__ import annotations
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
+from playwright.sync_api import Page
 
 import pygames
 from e2e.browser import SURE
 from e2e.until import until
+from pygames.engine.action import Action
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from pathlib import Path
-
-    from playwright.sync_api import Page
-
-    from pygames.engine.action import Action
-    from pygames.engine.match import Match
 
 # Waits until nobody thinks, then gives what can be pressed: highlighted things and buttons of the prompt bar.
 # The moment in which a new button is held up is not waited for: see UNHURRIED in conftest.py.

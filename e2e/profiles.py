@@ -1,10 +1,10 @@
 """What the browser tests know of each game: complete games to play, and where its decisions are met."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
 
 import pygames
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.immortal_king.fate import SCENARIOS
@@ -17,11 +17,6 @@ from tests.hero_realms_skirmish.scene import scene as skirmish
 from tests.immortal_king.scene import scene as dungeon
 from tests.kit.play import Player
 from tests.kit.truth import true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-
-    from pygames.engine.match import Match
 
 WIDE, NARROW = (1280, 800), (390, 844)
 NOTHING = has()

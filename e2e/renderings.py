@@ -1,14 +1,11 @@
 """Keys alone, in both renderings: goes to what can be chosen, and watches that the focus is never lost."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
+from playwright.sync_api import Page
 
 from e2e.browser import SURE
 from pygames.engine.rng import Rng
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 # Notes what the live region says, as a screen reader would hear it.
 LISTEN = """() => {

@@ -1,25 +1,14 @@
 """The review of a game in a browser: begun, followed, read, and played on from."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
-from e2e.conftest import FULL, RUN
+from e2e.conftest import FULL, RUN, Axe, Opener
 from e2e.page_driver import OFFERED, faults
 from e2e.renderings import LISTEN
 from e2e.until import until
 from pygames.bots import decide, make
 from pygames.engine.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 GAME = "boss-quest"
 
@@ -50,7 +39,7 @@ def lost() -> str:
     indirect=["viewport", "locale"],
 )
 def test_a_game_is_reviewed_and_played_on_from_what_cost_most(
-    open_page: Opener, axe: Callable[[Page], list[str]], by_keys: bool
+    open_page: Opener, axe: Axe, by_keys: bool
 ) -> None:
     page = open_page("site")
     page.evaluate(RUN, SMALL)

@@ -1,23 +1,10 @@
 """The page around a game of Boss Quest: values of one's own."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import faults, replayed, set_up
 from e2e.profiles import NARROW, WIDE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 
 @pytest.mark.parametrize(

@@ -1,17 +1,12 @@
 """How the browser of the tests is started."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import playwright
+from playwright.sync_api import Browser, Page
 
 from e2e.browser import OF_PLAYWRIGHT
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
 
 DRIVER = Path(playwright.__file__).parent / "driver" / "package" / "lib" / "coreBundle.js"
 

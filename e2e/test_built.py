@@ -1,25 +1,16 @@
 """What the page keeps of itself is what was built, whatever a host or a network in between answers."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
-from typing import TYPE_CHECKING
 
 import pytest
 import zstandard
+from playwright.sync_api import BrowserContext, Page
 
-from e2e.bad_host import cached, changed, cut, portal, status
-from e2e.conftest import DIST, FULL, state, wait_ready
+from e2e.bad_host import BadHost, Fault, cached, changed, cut, portal, status
+from e2e.conftest import DIST, FULL, Axe, state, wait_ready
 from e2e.test_offline import CACHED, FOLDER, KEPT, SPOIL, visit
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import BrowserContext, Page
-
-    from e2e.bad_host import BadHost, Fault
 
 # The hash of everything that is stored, by its path in the folder.
 STORED = """async () => {
@@ -200,7 +191,7 @@ def test_a_page_that_is_not_kept_says_so_without_a_network(
     keeping_anywhere: BrowserContext,
     bad_host: BadHost,
     problems: list[str],
-    axe: Callable[[Page], list[str]],
+    axe: Axe,
 ) -> None:
     """In both languages, with the way to what is kept."""
     page = visit(keeping_anywhere, bad_host)

@@ -1,24 +1,12 @@
 """Every kind of decision of every game: accessible, in reach, and on a phone all of it in sight."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import HIGH, OFFERED, UNSEEN, PageDriver, faults, open_link, press_tool
 from e2e.profiles import NARROW, PROFILES, WIDE, Profile
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 # Letters under 12 px; of none at all another sign is shown.
 SMALL = """() => [...document.querySelectorAll("body *")].filter(it =>

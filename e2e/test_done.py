@@ -1,21 +1,11 @@
 """The deal of the day and what one has done, in a browser: begun, ended, copied, counted, read."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.conftest import FULL, RUN
+from e2e.conftest import FULL, RUN, Axe, Opener
 from e2e.page_driver import OFFERED, faults
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 # The page is told that the deal of today is one of Boss Quest, which is soon over.
 QUICK = """
@@ -44,9 +34,7 @@ CHOOSE = """() => {
     ],
     indirect=True,
 )
-def test_the_deal_is_played_to_its_end_and_counted(
-    open_page: Opener, axe: Callable[[Page], list[str]], locale: str
-) -> None:
+def test_the_deal_is_played_to_its_end_and_counted(open_page: Opener, axe: Axe, locale: str) -> None:
     page = open_page("site")
     language = locale[:2]
     page.evaluate(

@@ -1,27 +1,18 @@
 """Dragging: what is dropped is chosen, or told why not, or nothing has happened."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Opener
 from e2e.page_driver import OFFERED, open_link
 from e2e.profiles import realms
 from e2e.until import until
 from tests.hero_realms.scene import has
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Drag = Callable[[str, str], None]
-
+Drag = Callable[[str, str], None]
 PICKED = "#app [data-mark=picked]"
 LYING = "document.querySelectorAll('.dragged').length"
 STEPS = 6  # moves of the pointer on its way

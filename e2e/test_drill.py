@@ -1,22 +1,12 @@
 """A drill in a browser: by keys alone to its end; and what it leaves in the rulebook and in the storage."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import faults
 from e2e.profiles import NARROW
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 FOCUS = "document.activeElement.id"
 DONE = "document.querySelector('.drill')?.hasAttribute('data-right')"
@@ -34,7 +24,7 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"the Tab key does not come to {selector}")
 
 
-def test_a_drill_by_keys_alone(open_page: Opener, axe: Callable[..., list[str]]) -> None:
+def test_a_drill_by_keys_alone(open_page: Opener, axe: Axe) -> None:
     page = open_page("site")
     page.evaluate("location.hash = 'heroz/drill'")
     kinds: set[str] = set()

@@ -1,10 +1,9 @@
 """<pygames-table> in a page of others: what it takes over from there, what it asks of its frame, when."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext
 
 import pygames
 from e2e.conftest import FULL, HOST, SITE, watch
@@ -14,11 +13,6 @@ from pygames.games import PLAYABLE
 from tests.web.hands import finished
 from tools.bench.host import Host, hosting
 from web.model.window import BARRED
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Browser, BrowserContext
 
 RULE = '<pygames-table rule="heroz/HZ-27">A rule</pygames-table>'
 OWN = """<pygames-table height="500"><script type="application/json">{"pygames": 1, "game": "heroz"}</script>

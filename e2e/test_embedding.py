@@ -1,13 +1,13 @@
 """In a page of others: the element, what the frame tells and takes, and that nothing starts unasked."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import BrowserContext, FrameLocator, Page
 
 import pygames
 from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
@@ -18,11 +18,6 @@ from pygames.games import PLAYABLE
 from pygames.school.puzzle import puzzles
 from tools.bench.host import Host, hosting
 from web.bundle.common import node
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, FrameLocator, Page
 
 HEAD = f"""<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <script>

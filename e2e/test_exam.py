@@ -1,17 +1,8 @@
 """An exam for a class in a browser: a teacher makes it, a learner takes it, the teacher reads the line."""
 
-from __future__ import annotations
+from playwright.sync_api import Browser, Page
 
-from typing import TYPE_CHECKING
-
-from e2e.conftest import FULL, SITE, wait_ready, watch
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Browser, Page
-
-    from e2e.conftest import Opener
+from e2e.conftest import FULL, SITE, Axe, Opener, wait_ready, watch
 
 LINE = "document.querySelector('#exam-line').value"
 
@@ -23,7 +14,7 @@ def tell(page: Page, selector: str) -> None:
 
 @FULL
 def test_an_exam_goes_from_the_gallery_to_the_answers(
-    open_page: Opener, browser: Browser, axe: Callable[[Page], list[str]], problems: list[str]
+    open_page: Opener, browser: Browser, axe: Axe, problems: list[str]
 ) -> None:
     """With the keyboard alone; every screen has no fault of accessibility."""
     page = open_page("site")

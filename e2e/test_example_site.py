@@ -1,11 +1,11 @@
 """docs/example-site as a host has it: on another origin, by keys alone, read as a screen reader has it."""
 
-from __future__ import annotations
-
 import shutil
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
 from e2e.conftest import FULL, ROOT, SITE, stay_in
 from e2e.test_embedding import against_schema
@@ -13,12 +13,6 @@ from e2e.test_recipes import HERE
 from e2e.until import until
 from tools.bench.host import Host, hosting
 from web.bundle import valid
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Page
 
 FOLDER = ROOT / "docs" / "example-site"
 HEARD = """() => {

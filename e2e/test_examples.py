@@ -1,23 +1,15 @@
 """The example of a rule in a browser: from a refusal, tried, and back to one's own game, by keys too."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from e2e.conftest import Axe, Opener
 from e2e.page_driver import faults, set_up
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from e2e.conftest import Opener
 
 RULE = "document.querySelector('#told .refusal-rule strong')?.textContent"
 SHOWN = "document.querySelector('.example')?.dataset.ruleShown"
 FOCUS = "document.activeElement.id"
 
 
-def test_a_refusal_leads_to_its_example_and_back(open_page: Opener, axe: Callable[..., list[str]]) -> None:
+def test_a_refusal_leads_to_its_example_and_back(open_page: Opener, axe: Axe) -> None:
     """The example is refused likewise; its log explains its numbers; one's own game is as it was."""
     page = open_page("site")
     set_up(page, "heroz")

@@ -1,26 +1,14 @@
 """The face of a card in a browser: where it lies, what closes it, and that reading plays nothing."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import OFFERED, faults, open_link
 from e2e.profiles import realms
 from e2e.until import until
 from tests.hero_realms.scene import has
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 READ = "document.querySelector('#held').innerText.includes('Ally (Wild): +2 combat')"
 TITLED = "name => document.querySelector('#read-name')?.innerText === name"

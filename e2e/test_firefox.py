@@ -1,20 +1,12 @@
 """The second browser: Firefox starts both deliverables, and plays a complete game of each game in both."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Opener
 from e2e.page_driver import PageDriver, check_end, replayed
 from e2e.profiles import NARROW, WIDE
 from e2e.renderings import Keys
 from e2e.test_hero_realms_lich_page import BOSS, MEMBER
-
-if TYPE_CHECKING:
-    from e2e.conftest import Opener
-
 
 EN, FR = "en-GB", "fr-FR"
 VERSUS = {"versus": 1}

@@ -1,26 +1,14 @@
 """First games in a browser: from the gallery to the last step, pressing only what is lit."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL, MOVING
+from e2e.conftest import FULL, MOVING, Axe, Opener
 from e2e.page_driver import OFFERED, faults, learn, prefer_instant, press_tool, set_up
 from e2e.profiles import NARROW, WIDE
 from e2e.renderings import Keys
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 FAR = ("heroz",)  # on a phone a step of it may point at both ends of the table
 GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]

@@ -3,21 +3,13 @@
 Nothing is timed: a movement is held at its first moment, or before it begins, until the press ends it.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL, MOVING
+from e2e.conftest import FULL, MOVING, Opener
 from e2e.page_driver import OFFERED, open_link
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 # Every movement stops as soon as it has begun.
 HOLD_BEGUN = """() => {

@@ -1,23 +1,11 @@
 """From the gallery to a game in a browser: one press, or a set-up on one screen that is remembered."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL, wait_ready
+from e2e.conftest import FULL, Axe, Opener, wait_ready
 from e2e.page_driver import faults, play, press_tool, replayed, set_up
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 GAMES = [entry for entry in pygames.catalogue() if entry.playable]
 

@@ -1,23 +1,10 @@
 """Complete games of every game in a real browser, by pressing what is highlighted."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import PageDriver, check_end, faults, replayed
 from e2e.profiles import PROFILES, Row
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 ROWS = [
     pytest.param(profile.game, row, row.locale, row.viewport, marks=() if row.everyday else FULL)

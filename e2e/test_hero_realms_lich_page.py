@@ -1,30 +1,17 @@
 """The Lich at the page: a turn of either side on a phone, the seating, complete games by keys alone."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import OFFERED, UNSEEN, PageDriver, check_end, faults, open_link, replayed
 from e2e.profiles import NARROW, realms
 from e2e.renderings import Keys
 from e2e.test_hero_realms_page import OUT_OF_REACH
+from pygames.engine.match import Match
 from tests.hero_realms.scene import has
 from tests.hero_realms_lich.scene import hero, lich, scene
 from tests.kit.truth import true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-    from pygames.engine.match import Match
-
-    Axe = Callable[[Page], list[str]]
 
 EN, FR = "en-GB", "fr-FR"
 MEMBER = ("human", "steady", "steady", "steady")

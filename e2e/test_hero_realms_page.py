@@ -1,13 +1,9 @@
 """Hero Realms at the page: by keys alone in both renderings; a turn within the thumb's reach; the recap."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import (
     OFFERED,
     PageDriver,
@@ -25,15 +21,6 @@ from tests.hero_realms.scene import has
 from tests.hero_realms_lich.scene import hero, lich
 from tests.hero_realms_lich.scene import scene as lich_scene
 from tests.kit.truth import true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 EN, FR = "en-GB", "fr-FR"
 ALONE, TOGETHER = ("human", "steady"), ("human", "human")

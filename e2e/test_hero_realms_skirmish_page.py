@@ -1,25 +1,12 @@
 """Escarmouche at the page: the boss's turn as a scene, one's own side in reach, games by keys alone."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, replayed
 from e2e.profiles import NARROW, WIDE
 from e2e.renderings import Keys
 from e2e.test_hero_realms_page import OUT_OF_REACH
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 GAME = "hero-realms-skirmish"
 EN, FR = "en-GB", "fr-FR"

@@ -1,19 +1,13 @@
 """HEROZ without a pointer, from the gallery to the end of a game; the focus is never lost."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import pytest
+from playwright.sync_api import Page
 
 import pygames
+from e2e.conftest import Opener
 from e2e.page_driver import OFFERED, check_end, open_link, replayed
 from e2e.test_heroz_page import finished
 from pygames.engine.rng import Rng
-
-if TYPE_CHECKING:
-    import pytest
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 FOCUS = """() => {
   const it = document.activeElement;

@@ -1,27 +1,16 @@
 """The page around a game of HEROZ: every kind of question, refusals, links, languages, no storage."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL, SITE, state
+from e2e.conftest import FULL, SITE, Axe, Opener, state
 from e2e.page_driver import PageDriver, faults, open_link, play, press_tool, set_up
 from e2e.until import until
 from pygames.engine.rng import Rng
 from tests.kit.play import Player
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 
 def finished() -> str:

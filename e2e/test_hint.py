@@ -1,24 +1,14 @@
 """A hint in a browser: by the pointer, by the key, with a screen reader's words, on both sizes."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import OFFERED, PageDriver, faults, play
 from e2e.profiles import NARROW
 from e2e.renderings import LISTEN
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 KNOWN = "() => document.querySelector('.hint-said')?.getAttribute('aria-busy') === null"
 # Whether the middle of something that the hint points at is in the window, and nothing lies over it.
@@ -38,7 +28,7 @@ LIT_IN_SIGHT = """() => [...document.querySelectorAll("#app .frame [data-lit]")]
     indirect=["viewport", "locale"],
 )
 def test_a_hint_tells_more_at_every_press_and_points_at_the_thing(
-    open_page: Opener, axe: Callable[[Page], list[str]], by_key: bool
+    open_page: Opener, axe: Axe, by_key: bool
 ) -> None:
     page = open_page("site")
     driver = PageDriver(page, 3)

@@ -1,31 +1,19 @@
 """The page around a game of Hero: Immortal King: cards of one's own, secret choices."""
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import OFFERED, PageDriver, check_end, choose, faults, open_link, play, replayed, set_up
 from pygames.bots import decide, make
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.cards import GESTURES
 from pygames.words.localizer import Localizer
 from tests.immortal_king.own_scenario import CARDS, SCALE
 from tests.kit.play import Player, decision_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-    from pygames.engine.match import Match
-
-    Axe = Callable[[Page], list[str]]
 
 OWN = Path(__file__).parents[1] / "tests" / "immortal_king" / "cards" / "proving-ground.toml"
 

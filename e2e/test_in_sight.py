@@ -1,13 +1,10 @@
 """What a question is about is in sight with it, in the small windows in which people play."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Opener
 from e2e.page_driver import (
     HIGH,
     OFFERED,
@@ -20,13 +17,8 @@ from e2e.page_driver import (
     replayed,
 )
 from pygames.bots import decide, make
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-    from pygames.engine.match import Match
 
 # Which of these lie under something, or beyond the edge, by their upper and by their lower part.
 COVERED = """names => names.filter(name => {

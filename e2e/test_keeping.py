@@ -3,30 +3,19 @@
 Nothing is lost, whatever is closed or refused.
 """
 
-from __future__ import annotations
-
 import re
 from base64 import urlsafe_b64encode
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL, RUN, SITE, state, wait_ready
+from e2e.conftest import FULL, RUN, SITE, Axe, Opener, state, wait_ready
 from e2e.page_driver import OFFERED, PageDriver, check_end, faults, open_link, press_tool, replayed
 from e2e.test_heroz_page import finished, start
 from e2e.until import until
 from pygames.engine.record import LONGEST, packed, seal_of, varint
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 KEPT = "Object.keys(localStorage).filter(it => it.startsWith('pygames.game.'))"
 TAKES_NO_MORE = """

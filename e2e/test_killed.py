@@ -1,20 +1,14 @@
 """What the page says it has kept is kept, though the browser is killed in that moment."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Playwright
 
 from e2e.conftest import FULL, SITE
 from e2e.killed import SAFE, Killed, begin, choose, kept, missing
 from e2e.page_driver import press_tool
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Playwright
 
 COUNT = "Object.keys(localStorage).filter((key) => key.startsWith('pygames.game.')).length"
 

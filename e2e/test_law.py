@@ -3,14 +3,12 @@
 It is measured on the fullest positions that games reach (fullest.toml), by tools/law/measure.py.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Browser
 
 import pygames
 from e2e.conftest import FULL
+from pygames.engine.text import Language
 from pygames.games import PLAYABLE
 from tools.law.measure import (
     COVERED,
@@ -25,11 +23,6 @@ from tools.law.measure import (
     window,
 )
 from tools.law.render import app_of
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-    from pygames.engine.text import Language
 
 EVERYDAY = (390, 844), (1280, 800)
 WORST = 12  # so many breaches are told of

@@ -1,27 +1,15 @@
 """Lessons in a browser: one taken by keys alone, one made of a game, copied and opened again."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import faults, press_tool
 from e2e.profiles import NARROW, WIDE
 from e2e.until import until
 from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons, read
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[..., list[str]]
 
 EITHER_SIZE = pytest.mark.parametrize(
     "viewport", [pytest.param(WIDE, marks=FULL), NARROW], indirect=True, ids=str

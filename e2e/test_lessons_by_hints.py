@@ -1,22 +1,15 @@
 """Every lesson is taken to its end in a browser with nothing but Hint, which at last does what is asked."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Opener
 from e2e.page_driver import prefer_instant
 from e2e.profiles import NARROW, WIDE
 from e2e.test_first_game import through
 from e2e.until import until
 from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
-
-if TYPE_CHECKING:
-    from e2e.conftest import Opener
 
 LESSONS = [(game, name) for game in PLAYABLE for name in lessons(pygames.load(game))]
 MOST = 120  # presses for one step

@@ -3,22 +3,17 @@
 An eavesdropper opens every letter and is shown nothing.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from e2e.conftest import FULL, SITE, opener_in, watch
 from e2e.page_driver import OFFERED, PageDriver, set_up
 from e2e.test_sandbox import framed
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from playwright.sync_api import Browser, Page
 
 STORED = """async () => {
   const text = JSON.stringify({ ...localStorage });

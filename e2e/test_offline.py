@@ -3,29 +3,21 @@
 A service worker asks for itself, which no test can answer: so here there is a host on this machine.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
-from e2e.conftest import DIST, FULL, state, wait_ready
+from e2e.conftest import DIST, FULL, Axe, Opener, state, wait_ready
 from e2e.every_game import EVERY_GAME, play_to_the_end
 from e2e.page_driver import PageDriver, play, press_tool, replayed
+from e2e.profiles import Profile
 from e2e.until import until
 from tools.bench.host import Host, hosting
 from web.bundle.common import short_hash
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Page
-
-    from e2e.conftest import Opener
-    from e2e.profiles import Profile
 
 FOLDER = "some/folder/"
 KEPT = """async () => {
@@ -195,7 +187,7 @@ def test_every_game_without_a_network(keeping: BrowserContext, host: Host, profi
 
 @FULL
 def test_a_new_version_waits_until_it_is_asked_for(
-    keeping: BrowserContext, host: Host, axe: Callable[[Page], list[str]], tmp_path: Path
+    keeping: BrowserContext, host: Host, axe: Axe, tmp_path: Path
 ) -> None:
     """A game goes on in the old one, with the new one in its menu; the gallery offers it; "later" is heard.
     Loading it keeps the game and drops the old files.

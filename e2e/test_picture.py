@@ -1,19 +1,13 @@
 """Who comes back to a game sees the table as it was, before Python is there; nobody sees another's cards."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import BrowserContext, Page, Route
 
-from e2e.conftest import FONTS, FULL, SITE, state, stay_in, wait_ready, watch
+from e2e.conftest import FONTS, FULL, SITE, Axe, state, stay_in, wait_ready, watch
 from e2e.page_driver import OFFERED, PageDriver, press_tool
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import BrowserContext, Page, Route
 
 # A table that has less room shows less of what it says.
 SEEN = "document.querySelector('#app .board').textContent"
@@ -90,9 +84,7 @@ class Python:
     ],
     indirect=["locale", "viewport"],
 )
-def test_the_table_is_there_at_once(
-    page: Page, axe: Callable[[Page], list[str]], game: str, locale: str
-) -> None:
+def test_the_table_is_there_at_once(page: Page, axe: Axe, game: str, locale: str) -> None:
     """It is there for the eye only, as it was left; then Python puts the real one in its place.
 
     It is also kept when the page is hidden, as one in the background may end without a word. What is too

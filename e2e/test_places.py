@@ -1,30 +1,22 @@
 """What stays keeps its place: nothing moves under the finger when a result or another question comes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Opener
 from e2e.page_driver import OFFERED, PageDriver, choose, open_link, play
+from pygames.engine.action import Action
 from pygames.engine.face import Face
+from pygames.engine.match import Match
 from pygames.engine.moment import find_moments
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player
 from tools.law.measure import LAY, window
 from tools.law.render import app_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from playwright.sync_api import Browser, Page
-
-    from e2e.conftest import Opener
-    from pygames.engine.action import Action
-    from pygames.engine.match import Match
 
 FIGHTS = {"heroz": 2, "boss-quest": 2, "immortal-king": 1}  # games with fights, and with how many players
 

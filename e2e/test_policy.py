@@ -3,27 +3,20 @@
 That everything else works under it is seen by all other tests: whatever is refused fails them (conftest.py).
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json
 import re
 import subprocess
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING
 from urllib.request import urlopen
 
 import pytest
+from playwright.sync_api import Page
 
-from e2e.conftest import DIST, FULL, ROOT, SITE
+from e2e.conftest import DIST, FULL, ROOT, SITE, Opener
 from web.bundle import policy
 from web.bundle.common import node
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 EVERY = {
     "default-src": {"'none'"},

@@ -3,25 +3,17 @@
 The presses of these tests come when `window.clock` says: no test waits.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
 import pygames
 from e2e.browser import SURE
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Opener
 from e2e.page_driver import LYING, OFFERED, PLACE, PageDriver, open_link, press_tool
 from e2e.profiles import NARROW, WIDE
 from e2e.until import until
 from pygames.engine.rng import Rng
 from tests.kit.play import Player
-
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
-
-    from e2e.conftest import Opener
 
 SECOND, UNSEEN = 1000, 350  # milliseconds, as in web/js/arming.js
 PRESSES = 20

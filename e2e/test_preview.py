@@ -1,26 +1,14 @@
 """See before you press: hovering, focusing or holding a choice says what it would do, and nothing moves."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import OFFERED, faults, open_link
 from e2e.profiles import realms
 from e2e.until import until
 from tests.hero_realms.scene import has
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[[Page], list[str]]
 
 # of each game a position with something to foresee, and a thing that is a choice there
 PARTY = ["enlist A1", "enlist A2", "pack E1", "pack E2", "pack E3", "ready"]

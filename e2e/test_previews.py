@@ -1,17 +1,12 @@
 """Pictures for those who are sent a link: the page's table, as large as those want it who show links."""
 
-from __future__ import annotations
-
 import shutil
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from e2e.browser import program
 from e2e.conftest import DIST, FULL
 from web.bundle import previews
 from web.bundle.static_pages.document import PICTURE, PICTURE_SIZE
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PLACES = ("puzzles/hero-realms/1", "rules/heroz/hz-27", "fr/learn/boss-quest/first-game")
 

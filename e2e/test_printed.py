@@ -1,19 +1,12 @@
 """On paper, where grounds are mostly not printed: every sign of a table is there."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from playwright.sync_api import Page
 
 import pygames
-from e2e.conftest import SITE
+from e2e.conftest import SITE, Opener
 from e2e.page_driver import OFFERED, open_link
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 # How much something of the page differs in brightness from paper.
 CONTRAST = """

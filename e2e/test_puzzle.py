@@ -1,27 +1,17 @@
 """Puzzles in a browser: solved by pointer and by keys alone, failed and then solved, told to a host."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Page
 
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import faults
 from e2e.profiles import NARROW, WIDE
 from e2e.renderings import Keys
 from e2e.until import until
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import place_of, puzzles
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[..., list[str]]
 
 GAME, NUMBER = "hero-realms-skirmish", 8
 ADDRESS = f"#{GAME}/puzzle/{NUMBER}"

@@ -1,25 +1,19 @@
 """The recipes of docs/embedding.md: what its program leaves of each, on another origin."""
 
-from __future__ import annotations
-
 import importlib.util
 import re
 import subprocess
 import sys
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext, Page, Route
 
 from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
 from e2e.until import PAUSE_MS, SECONDS
 from tools.bench.host import Host, hosting
 from web.bundle.common import node
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Page, Route
 
 HERE = "https://you.example/pygames/"
 TEXT = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8").replace(HERE, SITE)

@@ -1,23 +1,15 @@
 """Both renderings by keys alone, what is announced, contrast and forced colours."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
-from e2e.conftest import FULL, RUN
+from e2e.conftest import FULL, RUN, Axe, Opener
 from e2e.page_driver import PageDriver, check_end, faults, press_tool, replayed
 from e2e.renderings import LISTEN, Keys
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page
-
-    from e2e.conftest import Opener
 
 GOLDENS = Path(__file__).parent / "goldens"
 
@@ -204,9 +196,7 @@ LOOKS = [
 
 
 @pytest.mark.parametrize(("viewport", "look"), LOOKS, indirect=["viewport"], ids=str)
-def test_every_look_is_accessible(
-    open_page: Opener, axe: Callable[[Page], list[str]], look: dict[str, Any]
-) -> None:
+def test_every_look_is_accessible(open_page: Opener, axe: Axe, look: dict[str, Any]) -> None:
     """Settings, both renderings, "why not?" in the text table; high contrast holds to AAA."""
     page = open_page("site")
     if look.get("forced"):

@@ -1,17 +1,9 @@
 """The pages of the rules in a browser: for everybody, without scripts, in another page; and the search."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.conftest import DIST, FULL, SITE, stay_in, watch
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Browser, BrowserContext, Page
+from e2e.conftest import DIST, FULL, SITE, Axe, stay_in, watch
 
 PAGES = (
     "rules/",
@@ -33,9 +25,7 @@ def watched(context: BrowserContext, problems: list[str]) -> Page:
 
 
 @pytest.mark.parametrize("address", PAGES)
-def test_a_page_of_the_rules_has_no_accessibility_faults(
-    watched: Page, axe: Callable[[Page], list[str]], address: str
-) -> None:
+def test_a_page_of_the_rules_has_no_accessibility_faults(watched: Page, axe: Axe, address: str) -> None:
     """Wide, and in a frame so narrow that 320 pixels are all it has: then nothing sticks out either."""
     watched.goto(SITE + address)
     assert axe(watched) == []

@@ -1,20 +1,9 @@
 """The rulebook in a browser: read, searched and walked through, in every width and theme."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import press_tool, set_up
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from e2e.conftest import Opener
-
-    Axe = Callable[..., list[str]]
 
 DRAWN = "[...document.querySelectorAll('.figure-picture')].map(it => it.getBoundingClientRect().width)"
 OVERFLOW = "document.querySelector('dialog').scrollWidth - document.querySelector('dialog').clientWidth"

@@ -1,29 +1,22 @@
 """The page's own Python: all of it is there from the beginning, and its errors are those of any Python."""
 
-from __future__ import annotations
-
 import io
 import json
 import re
 import traceback
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 import pygames
-from e2e.conftest import ROOT, RUN, opener_in
+from e2e.conftest import ROOT, RUN, Opener, opener_in
 from web.bundle import trim
 from web.bundle.archive import game_zip
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser, Page
-
-    from e2e.conftest import Opener
 
 RULES = ROOT / "pygames"
 OWN = ROOT / "tests" / "immortal_king" / "cards" / "proving-ground.toml"

@@ -1,29 +1,22 @@
 """Both deliverables play in a sandboxed frame of another site, where the browser stores nothing."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import BrowserContext, Frame, Page, Response
 
 import pygames
-from e2e.conftest import DIST, FULL, READY_MS, SITE, stay_in, watch
+from e2e.conftest import DIST, FULL, READY_MS, SITE, Opener, stay_in, watch
 from e2e.every_game import EVERY_GAME, play_to_the_end
 from e2e.page_driver import PageDriver, press_tool
+from e2e.profiles import Profile
 from e2e.test_example_site import HEARD
 from e2e.test_picture import LEAVE
 from e2e.until import until
 from tools.bench.host import Host, hosting
 from tools.bench.host import Response as Answer
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Frame, Page, Response
-
-    from e2e.conftest import Opener
-    from e2e.profiles import Profile
 
 PAGES = {"site": SITE, "single": f"{SITE}pygames.html"}
 OUTER = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">

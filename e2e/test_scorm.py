@@ -1,15 +1,16 @@
 """The packages for an LMS, which is scorm-again here: start, learn, leave, come back, and what is scored."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import time
 import zipfile
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
+from playwright.sync_api import BrowserContext, Frame, Page, Route
 
 import pygames
 from e2e.conftest import DIST, FULL, ROOT, stay_in, watch
@@ -27,13 +28,6 @@ from tools.bench.host import Host, hosting
 from web.bundle import scorm
 from web.model.page import MORNING
 from web.model.progress import DAY
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Frame, Page, Route
-
 
 # An LMS as small as it gets: it keeps what is committed, and gives it back the next time.
 LMS = """<!doctype html><title>LMS</title><link rel="icon" href="data:,">

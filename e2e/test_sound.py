@@ -1,19 +1,12 @@
 """What is heard: the browser is given notes to play, until one button turns that off."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
-from e2e.conftest import FULL
+from e2e.conftest import FULL, Opener
 from e2e.page_driver import OFFERED, open_link, press_tool
 from e2e.until import until
 from web.bundle.runtime import bundle
-
-if TYPE_CHECKING:
-    from e2e.conftest import Opener
 
 # Counts the loudspeakers that are made, and the notes that they are given.
 COUNT = """() => {

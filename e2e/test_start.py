@@ -1,30 +1,22 @@
 """Both deliverables start, from wherever they are, and ask nobody else for anything."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 import pygames
-from e2e.conftest import DIST, FONTS, FULL, HOST, SINGLE, SITE, state, stay_in, wait_ready, watch
+from e2e.conftest import DIST, FONTS, FULL, HOST, SINGLE, SITE, Axe, Opener, state, stay_in, wait_ready, watch
 from e2e.page_driver import play, press_tool
 from e2e.until import until
 from web.model.saves import Save
 from web.model.sight import Player
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import Browser, BrowserContext, Page, Route
-
-    from e2e.conftest import Opener
-
 
 @pytest.mark.parametrize("kind", [pytest.param("site", marks=FULL), "single"])
-def test_it_starts(open_page: Opener, axe: Callable[[Page], list[str]], kind: str) -> None:
+def test_it_starts(open_page: Opener, axe: Axe, kind: str) -> None:
     """Python takes over, the progress is gone, and nothing stands in anybody's way.
 
     The page as written does without its fonts; later they are there.
@@ -216,7 +208,7 @@ def held(context: BrowserContext, problems: list[str]) -> Iterator[Held]:
     ],
     indirect=True,
 )
-def test_the_gallery_needs_no_python(held: Held, axe: Callable[[Page], list[str]], locale: str) -> None:
+def test_the_gallery_needs_no_python(held: Held, axe: Axe, locale: str) -> None:
     """All games, in the browser's language, with all that can be pressed."""
     page = held.open()
     language = locale[:2]
@@ -290,7 +282,7 @@ def test_an_early_choice_can_be_taken_back(held: Held) -> None:
 
 
 @FULL
-def test_settings_need_no_python(held: Held, axe: Callable[[Page], list[str]]) -> None:
+def test_settings_need_no_python(held: Held, axe: Axe) -> None:
     """Language and colours change at once, are kept, and the dialog stays open when Python comes."""
     page = held.open()
     page.get_by_role("button", name="Settings").click()
@@ -340,7 +332,7 @@ def test_a_file_chosen_early_opens(held: Held) -> None:
 
 
 @pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=FULL), "fr-FR"], indirect=True)
-def test_kept_games_are_listed_at_once(held: Held, axe: Callable[[Page], list[str]]) -> None:
+def test_kept_games_are_listed_at_once(held: Held, axe: Axe) -> None:
     """The list is Python's, with teammates and the opponent, in the same place; the one chosen goes on."""
     page = held.open()
     held.release(page)
@@ -402,7 +394,7 @@ def link(game: str) -> str:
     ],
     indirect=["locale"],
 )
-def test_a_link_shows_a_picture(held: Held, axe: Callable[[Page], list[str]], game: str, locale: str) -> None:
+def test_a_link_shows_a_picture(held: Held, axe: Axe, game: str, locale: str) -> None:
     """The game's table, for the eye only, until the game itself is there."""
     page = held.open(f"#{link(game)}")
     said = {"en": "The game of this link is being opened", "fr": "La partie de ce lien"}[locale[:2]]
@@ -441,7 +433,7 @@ def test_another_link_shows_the_gallery(held: Held) -> None:
 @FULL
 @pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
 def test_a_failed_start_is_told_in_the_page_s_language(
-    context: BrowserContext, open_page: Opener, problems: list[str], axe: Callable[[Page], list[str]]
+    context: BrowserContext, open_page: Opener, problems: list[str], axe: Axe
 ) -> None:
     """With what failed; the language can still be switched, and a choice outlives a new try."""
     page = open_page("site", ready=False, without="pyodide.asm.wasm")

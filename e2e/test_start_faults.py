@@ -1,27 +1,19 @@
 """A start ends for its own reasons only, and then says what is missing, in words that help."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable
+from pathlib import Path
 from threading import Event
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright
 
-from e2e.bad_host import late
+from e2e.bad_host import BadHost, late
 from e2e.browser import NONE, UNHURRIED, launch_arguments, program
-from e2e.conftest import DIST, FULL, RUN, SINGLE, SITE, state, wait_ready, watch
+from e2e.conftest import DIST, FULL, RUN, SINGLE, SITE, Axe, Opener, state, wait_ready, watch
 from e2e.page_driver import PageDriver, play
 from e2e.until import until
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Page, Playwright
-
-    from e2e.bad_host import BadHost
-    from e2e.conftest import Opener
 
 EITHER = pytest.mark.parametrize("kind", [pytest.param("site", marks=FULL), "single"])
 ADDRESS = {"site": SITE, "single": SINGLE}
@@ -88,7 +80,7 @@ def failure(page: Page, kind: str) -> str:
 def test_without_webassembly_the_setting_is_named(
     context: BrowserContext,
     problems: list[str],
-    axe: Callable[[Page], list[str]],
+    axe: Axe,
     kind: str,
     said: str,
 ) -> None:
@@ -203,7 +195,7 @@ def test_a_saved_copy_says_what_to_save(
     open_page: Opener,
     context: BrowserContext,
     problems: list[str],
-    axe: Callable[[Page], list[str]],
+    axe: Axe,
     tmp_path: Path,
     kind: str,
     locale: str,

@@ -1,21 +1,15 @@
 """A lesson made in the page, pasted into a page of one's own, and taken there."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext, Page
 
 from e2e.conftest import FULL, SITE, stay_in, wait_ready
 from e2e.page_driver import OFFERED, play, press_tool
 from e2e.profiles import NARROW, WIDE
 from tools.bench.host import Host, hosting
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserContext, Page
 
 PAGE = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A school</title>'
 SIZES = [WIDE, NARROW]

@@ -1,10 +1,9 @@
 """A third engine, WebKit: both deliverables start, and a complete game is played in each."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
@@ -14,9 +13,6 @@ from e2e.browser import UNHURRIED
 from e2e.conftest import DIST, FULL, SINGLE
 from e2e.page_driver import LYING, OFFERED
 from pygames.engine.rng import Rng
-
-if TYPE_CHECKING:
-    from selenium.webdriver import WebKitGTK
 
 READY = "return document.documentElement.dataset.state === 'ready'"
 # Presses the thing of this number where it is, as a pointer would.

@@ -1,20 +1,14 @@
 """Two windows side by side: what somebody has made or written in one is not lost by what the other does."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import pygames
-from e2e.conftest import FULL
-from e2e.windows import COUNT
+from e2e.conftest import FULL, TwoWindows
+from e2e.windows import COUNT, Window
 from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
-
-if TYPE_CHECKING:
-    from e2e.conftest import TwoWindows
-    from e2e.windows import Window
 
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr")  # Selenium's own
 

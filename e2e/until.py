@@ -1,14 +1,9 @@
 """Waits for something that only the page knows."""
 
-from __future__ import annotations
-
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from playwright.sync_api import Error
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 SECONDS = 60
 PAUSE_MS = 20

@@ -1,23 +1,19 @@
 """How the tests start WebKitGTK, which Playwright does not drive: by its own driver, with Selenium."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess
 import threading
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from selenium import webdriver
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 PLACES = ("/usr/lib", "/usr/libexec", "/usr/lib64")
 

@@ -8,20 +8,16 @@
 The fixture is in conftest.py.
 """
 
-from __future__ import annotations
-
 import time
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
+from playwright.sync_api import Page
+from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
 from e2e.browser import UNHURRIED
 from e2e.until import PAUSE_MS, SECONDS, until
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-    from selenium.webdriver import WebKitGTK
 
 READY = "!['loading', undefined].includes(document.documentElement?.dataset.state)"
 # From now on `drawn` counts how often the page was drawn anew.

@@ -3,17 +3,12 @@
 `tests/seconds.toml` says how long tests take; `python -m tools.seconds` writes it.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 FILE = Path(__file__).with_name("seconds.toml")
 QUICK = "quick"  # the key of all tests that have none of their own

@@ -4,18 +4,13 @@ Each run notes in `build/` which tests have passed, and in how many seconds, unt
 With `--full` tests are stricter, so there are notes of their own for it.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
 import build
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
 
 SOURCES = (
     ".github", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "build.py", "conftest.py", "docs",

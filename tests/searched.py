@@ -1,7 +1,5 @@
 """Where `strong` is offered: for tests of what searches."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pygames

@@ -1,20 +1,15 @@
 """The site is built for the address at which GitHub will have it: a line of the workflow works that out."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 from textwrap import dedent
-from typing import TYPE_CHECKING
 
 import pytest
 
 from web.bundle.common import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PAGES = ROOT / ".github" / "workflows" / "pages.yml"
 BASH = shutil.which("bash")

@@ -1,7 +1,5 @@
 """Hints: honest, the same every time, what the strong opponent would do, and in words of both languages."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

@@ -1,14 +1,12 @@
 """The house's plan, held to: which module may know which. Read from the source, not by running it."""
 
-from __future__ import annotations
-
 import ast
 import re
 import sys
+from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,9 +15,6 @@ from pygames.engine.named import foundations
 from pygames.engine.text import LANGUAGES
 from pygames.lab import extras
 from web.bundle import archive
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
 LONGEST = 600

@@ -1,16 +1,11 @@
 """What `build.py` does before anything is installed: it works on machines of every kind."""
 
-from __future__ import annotations
+from collections.abc import Callable
+from pathlib import Path
 
-from typing import TYPE_CHECKING
+import pytest
 
 import build
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    import pytest
 
 
 def test_npm_writes_nothing_outside_this_folder(monkeypatch: pytest.MonkeyPatch) -> None:

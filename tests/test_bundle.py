@@ -1,21 +1,16 @@
 """What builds the page: its parts do what they promise, and refuse what would break a promise."""
 
-from __future__ import annotations
-
 import inspect
 import io
 import json
 import zipfile
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 import build
 from web.bundle import archive, bytecode, inside, lock, notices, policy, runtime, shell, sprite
 from web.bundle.common import ROOT, BuildError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_the_zip_holds_the_page_s_python_and_nothing_else() -> None:

@@ -1,7 +1,5 @@
 """A game is its folder: one taken away, or one that we do not ship added, leaves all others as they are."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """Every game keeps the laws of the engine (tests/kit): one line a game."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.kit.conform import conform

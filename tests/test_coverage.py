@@ -1,12 +1,9 @@
 """Every rule and ruling of every game is cited by a test and by the code that keeps it."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,10 +11,7 @@ from pygames.engine.named import foundations
 from pygames.games import PLAYABLE
 from pygames.rules_report import citations
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rule, Ruling
-
-if TYPE_CHECKING:
-    from pygames.words.rulebook import Rulebook
+from pygames.words.rulebook import Rule, Rulebook, Ruling
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(path.parent for path in ROOT.glob("pygames/games/*/game.py"))

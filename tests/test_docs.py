@@ -1,7 +1,5 @@
 """What the documents show is what the program says."""
 
-from __future__ import annotations
-
 import doctest
 import fnmatch
 import re

@@ -1,16 +1,11 @@
 """A docstring is a sentence that is true without its neighbours: the part of that which can be counted."""
 
-from __future__ import annotations
-
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("pygames", "web", "tools", "tests", "e2e")

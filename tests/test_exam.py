@@ -1,7 +1,5 @@
 """The exam in the rules: what it asks is true, the same for the same seed, and betrays no answer."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

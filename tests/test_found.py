@@ -1,9 +1,7 @@
 """What lets the site be found and shared: the list of its pages, and the page for wrong addresses."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -16,9 +14,6 @@ from web.bundle.static_pages.document import Site, body_of, document, oembed
 from web.bundle.static_pages.entry import entry_page
 from web.bundle.static_pages.example import example
 from web.texts import Texts
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 ADDRESS = "https://you.example/pygames/"
 LOC = f"{{{found.NAMESPACE}}}url/{{{found.NAMESPACE}}}loc"

@@ -1,7 +1,5 @@
 """The kit that compares frequencies lets a fair dealing pass and no other (tests/kit/frequencies.py)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from itertools import permutations

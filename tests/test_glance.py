@@ -1,21 +1,15 @@
 """The rulebook's order and the games at a glance: nothing is lost, said twice, or without a rule."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
-from pygames.engine.text import LANGUAGES, Text
+from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule, Rulebook, Ruling
 from tests.words.catalogues import badly_set
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 LONGEST = 170  # words, with which a game can be told on one page
 

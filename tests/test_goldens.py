@@ -1,7 +1,5 @@
 """The games do what they did when their goldens were written."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

@@ -1,19 +1,14 @@
 """The icon and the manifest are what browsers expect."""
 
-from __future__ import annotations
-
 import json
 import struct
 import zlib
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from web.bundle import icon, offline
 from web.bundle.common import BuildError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def pixels(png: bytes) -> list[list[tuple[int, ...]]]:

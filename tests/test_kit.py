@@ -1,19 +1,20 @@
 """The conformance kit notices: each fault put into HEROZ breaks the law that forbids it."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from inspect import signature
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import pygames
 from pygames.bots import Observation
 from pygames.engine.errors import Refusal
+from pygames.engine.event import Event
 from pygames.engine.face import Face
 from pygames.engine.forecast import Chance, Forecast, ForecastType, Worlds
+from pygames.engine.game import Game
 from pygames.engine.state import State, _blank
 from pygames.games.heroz import attack, game, specials, turn
 from pygames.games.heroz.state import HerozState
@@ -23,13 +24,7 @@ from tests.kit.came_true import heroz
 from tests.kit.conform import conform
 from tests.kit.games import HEROZ
 from tests.kit.hidden import leads_to_the_true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from pygames.engine.event import Event
-    from pygames.engine.game import Game
-    from tests.kit.laws import Laws
+from tests.kit.laws import Laws
 
 GAME: Game[HerozState] = game.GAME
 Patch = pytest.MonkeyPatch

@@ -1,7 +1,5 @@
 """Which opponents are offered, and where: `strong` only where it was measured to be stronger."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """web/js/lms.js among LMSs that are not as they should be: each is a few lines here, run by Node."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from typing import Any

@@ -1,7 +1,5 @@
 """Icons on a coarser grid lie where they lay."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,22 +1,18 @@
 """What the build writes for the page's own scripts to read: the single file's text, and Python's memory."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import subprocess
 from itertools import pairwise
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from web.bundle import dense, memory, packing, runtime, single
 from web.bundle.bytecode import zips
 from web.bundle.common import ROOT, WEB, BuildError, node
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SIZES = [0, 1, 2, 30, 31, 32, 61, 62, 63, 1000]
 CHANCE = Random(31)

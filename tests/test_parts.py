@@ -1,8 +1,6 @@
 """Tests in parts, and a run that goes on where one was broken off."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -11,9 +9,6 @@ from hypothesis import strategies as st
 import build
 from tests import parts, passed
 from tools.seconds import main
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytest_plugins = ["pytester"]
 BARE = [word for name in ("cacheprovider", "playwright", "xdist") for word in ("-p", f"no:{name}")]

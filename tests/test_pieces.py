@@ -1,7 +1,5 @@
 """The page of all pieces, which makers look at: nothing on it is missing."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Puzzles against all their lines: what wins in time is taken, and what a question says is so."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest

@@ -1,7 +1,5 @@
 """The pages of puzzles and lessons: all that is asked stands there, and nothing that the seat cannot know."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 

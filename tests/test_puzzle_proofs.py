@@ -1,7 +1,5 @@
 """Puzzles that ask for as much as can be had, and the certificates of all."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.text import LANGUAGES

@@ -1,7 +1,5 @@
 """Puzzles: what is one, that those of the games are, and that a number stays with its position."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from itertools import pairwise

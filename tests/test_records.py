@@ -1,7 +1,5 @@
 """The corpus of records: what was written once is read, or said to belong to an earlier version."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 

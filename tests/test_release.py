@@ -1,19 +1,14 @@
 """What a release hands out."""
 
-from __future__ import annotations
-
 import hashlib
 import zipfile
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from pygames.games import PLAYABLE
 from web.bundle import release
 from web.bundle.common import DIST, BuildError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Equal sources give an equal page, byte for byte, wherever it is built."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import shutil

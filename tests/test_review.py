@@ -1,7 +1,5 @@
 """Reviews: what cost most is what another search finds too, always the same, in both languages."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 

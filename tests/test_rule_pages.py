@@ -1,19 +1,16 @@
 """The pages of the rules: one a rule, at an address that stays, complete without scripts."""
 
-from __future__ import annotations
-
 import gzip
 import re
 from functools import cache
 from html import unescape
 from os.path import normpath
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
@@ -23,9 +20,6 @@ from web.bundle.common import DIST
 from web.bundle.static_pages import picture
 from web.bundle.static_pages.addresses import entries, every, in_language, of_booklet, of_entry, of_game
 from web.bundle.static_pages.document import LONGEST_TITLE
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 GIVEN = Path(__file__).parent / "addresses.txt"
 MOST = 8_000  # bytes of a page, compressed as hosts do

@@ -1,9 +1,7 @@
 """The packages for an LMS hold what their manifest says. e2e/test_scorm.py opens one in an LMS."""
 
-from __future__ import annotations
-
 import zipfile
-from typing import TYPE_CHECKING
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -14,9 +12,6 @@ from pygames.school.lesson import lessons, unpacked
 from tests.web.driven import App
 from web.bundle import scorm, valid
 from web.bundle.common import BuildError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 NAMES = {
     "1.2": {

@@ -1,7 +1,5 @@
 """The search of `strong`: legal, and back every few milliseconds. That it is honest is a law of the kit."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,10 +1,8 @@
 """The soak (`build.py soak`) finds what is planted, and says how to repeat it."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
@@ -12,6 +10,8 @@ import pygames
 from pygames.bots import names
 from pygames.engine import reading
 from pygames.engine.match import Match
+from pygames.engine.rng import Rng
+from pygames.engine.view import View
 from pygames.games import PLAYABLE
 from pygames.games.boss_quest.opponents import bots
 from pygames.games.hero_realms.state import HeroRealmsState
@@ -21,10 +21,6 @@ from tools.soak import games, inputs, pages, worlds
 from tools.soak.secrets import HIDDEN
 from tools.soak.trial import Found, SetUp, Tally, Trial, set_ups
 from web.update import past
-
-if TYPE_CHECKING:
-    from pygames.engine.rng import Rng
-    from pygames.engine.view import View
 
 
 @pytest.fixture(autouse=True)

@@ -1,10 +1,9 @@
 """The soak of the page finds what is planted in the page, and shows it with few messages."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -15,19 +14,14 @@ from tools.soak import laws, pages
 from tools.soak.trial import Found, Tally, Trial
 from web import html as h
 from web.model.lesson import Tutor
+from web.model.message import Thing
 from web.model.page import Page
+from web.model.play import Play
 from web.model.report import read
 from web.model.session import Session
 from web.update import keeping, table
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from web.model.message import Thing
-    from web.model.play import Play
-
-    Patch = pytest.MonkeyPatch
-
+Patch = pytest.MonkeyPatch
 TRIALS = 60
 FULL = pytest.mark.full
 HERE = count()  # what no message tells

@@ -1,17 +1,12 @@
 """`build.py check` looks at the subjects of new commits."""
 
-from __future__ import annotations
-
 import subprocess
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tools import subjects
 from tools.subjects import LONGEST, too_long
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 LONG = "Say in a subject everything that there is to be said of a change of the rules"
 NOBODY = ("-c", "user.name=nobody", "-c", "user.email=nobody@example.org", "-c", "commit.gpgsign=false")

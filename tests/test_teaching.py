@@ -1,24 +1,17 @@
 """Lessons in a terminal: listed, checked, taken; a new one begun from a record."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 import pygames
 from pygames.__main__ import main
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.school.lesson import file_of, lessons, read
 from pygames.school.part import School
 from pygames.teaching import Pupil
 from pygames.words.catalogue import catalogue
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pygames.engine.text import Language
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:

@@ -1,7 +1,5 @@
 """The command line: what it prints, and that nothing ends in a traceback."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

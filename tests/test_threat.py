@@ -1,7 +1,5 @@
 """What a hint says is lost without the choice: found by letting the others answer."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

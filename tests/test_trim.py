@@ -1,7 +1,5 @@
 """Pyodide without what the page never calls: what is taken out, and when the build refuses to."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

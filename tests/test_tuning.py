@@ -1,7 +1,5 @@
 """Weights of a bot that are found from games with shaken ones."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,23 +1,18 @@
 """The wheel: what is in it, and that it works installed alone, in an empty folder, without the sources."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess
 import sys
 import zipfile
 from email import message_from_bytes
+from email.message import Message
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
 from pygames.words.localizer import Words
-
-if TYPE_CHECKING:
-    from email.message import Message
 
 ROOT = Path(__file__).parents[1]
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"

@@ -1,26 +1,20 @@
 """Every rule that is kept has a witness, and every witness shows its rule."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
+from pygames.engine.match import Match
 from pygames.engine.shapes import BadShape
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from pygames.school.witness import BadWitness, parse, whole, witnesses
+from pygames.school.witness import BadWitness, Witness, parse, whole, witnesses
 from tests.kit.cases import words_of
 from tools.witnesses.games import kept
 from web.model.example import example_of
 from web.model.sentences import said
 from web.texts import Texts
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
-    from pygames.school.witness import Witness
 
 CITED = 0.85  # of the enforced rules of all games are named by an event or a refusal
 LEAST = 0.83  # of those of one game

@@ -1,7 +1,5 @@
 """The workflows run all parts of the tests, each within a time."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,21 +1,16 @@
 """docs/example-site/xapi.js, as docs/embedding.md has it used: messages of the page as xAPI statements."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from web.bundle.common import node
 from web.model import posts
 from web.model.posts import Post
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 ROOT = Path(__file__).parent.parent
 FILE = ROOT / "docs" / "example-site" / "xapi.js"

@@ -7,8 +7,6 @@ active spell says before whom it lies: `force+1:B`, `boss+1`. Piles start at the
 nowhere lies below; after `only` there is nothing else, and the other cards are out of the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any

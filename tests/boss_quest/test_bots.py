@@ -1,7 +1,5 @@
 """What the quick policy of the search does in Boss Quest."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.bots.search import play_on

@@ -1,7 +1,5 @@
 """The combat: who is out of the round, who wins it, and what keys there are."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The extension with companions."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 

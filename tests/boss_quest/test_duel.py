@@ -1,7 +1,5 @@
 """Variant: the duel of knights, for two."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

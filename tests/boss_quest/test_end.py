@@ -1,7 +1,5 @@
 """The end of the game, or a new round."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

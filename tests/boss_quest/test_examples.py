@@ -1,7 +1,5 @@
 """The booklet's worked example (BQ-S1), and scenarios derived from its rules (BQ-S3 to BQ-S11)."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.games.boss_quest.cards import REAPER

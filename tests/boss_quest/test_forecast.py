@@ -1,7 +1,5 @@
 """What a choice in Boss Quest will do, against numbers worked out by hand."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

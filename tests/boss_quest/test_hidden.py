@@ -1,7 +1,5 @@
 """What is hidden: no view, event or fork tells a seat more than it may know."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from itertools import permutations

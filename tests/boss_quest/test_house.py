@@ -1,7 +1,5 @@
 """Values of one's own in place of ours, from a file: its faults, its use, and that records carry it."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Phase B: activating and discarding spells at the magician's, and the mystery spell."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.games.boss_quest.cards import IS_DARK, SPELL

@@ -1,7 +1,5 @@
 """The extension with potions."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.match import Match

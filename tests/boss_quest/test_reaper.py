@@ -1,7 +1,5 @@
 """Extension: the reaper. Ghosts, the fight for a life, and a player who is the reaper."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,19 +1,15 @@
 """What stands against an action, or against pointing at a thing: the moment, the whole sentence, its rule."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from pygames.engine.errors import Refusal
 from pygames.engine.text import LANGUAGES
 from pygames.games.boss_quest.game import GAME
 from pygames.games.boss_quest.house import DARK_KINDS
 from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import Scene, combat, scene
-
-if TYPE_CHECKING:
-    from pygames.engine.errors import Refusal
 
 ROW = "boss+1 force+1 need-blue"
 

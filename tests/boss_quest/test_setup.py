@@ -1,7 +1,5 @@
 """Material and setting up: what there is, who gets what, and what may be looked at."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence

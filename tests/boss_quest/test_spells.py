@@ -1,7 +1,5 @@
 """The list of spells: what each one does when it is activated."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

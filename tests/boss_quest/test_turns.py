@@ -1,7 +1,5 @@
 """The players' turns: who is next, and equipping at the armourer's (phase A)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -4,21 +4,15 @@ It knows nothing of the state, and follows each card by the places where everybo
 disagrees with it contradicts something that the seat has seen.
 """
 
-from __future__ import annotations
-
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pygames.engine.event import Event
+from pygames.engine.match import Match
 from pygames.games.boss_quest.cards import POTION, SPELL_NAMES, VALUE, WEAPON_NAMES
+from pygames.games.boss_quest.state import BossQuestState
 from tests.boss_quest.scene import weapon_pile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from pygames.engine.event import Event
-    from pygames.engine.match import Match
-    from pygames.games.boss_quest.state import BossQuestState
 
 FORCE = {"force+1": 1, "force+2": 2, "force-1": -1, "force-2": -2}
 NO_LIMIT = 99

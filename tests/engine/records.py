@@ -1,7 +1,5 @@
 """Records and links for tests: matches to write, what is wrong with a text, and texts at random."""
 
-from __future__ import annotations
-
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from functools import cache

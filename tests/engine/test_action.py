@@ -1,7 +1,5 @@
 """Actions, their types, domains, and reading an action's text."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 

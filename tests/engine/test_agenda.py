@@ -3,8 +3,6 @@
 In it players take stones from a heap. `trail` notes what was done, in order.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import pickle

@@ -1,7 +1,5 @@
 """Events and their text."""
 
-from __future__ import annotations
-
 import copy
 
 import pytest

@@ -3,8 +3,6 @@
 The laws are in tests/kit/foreseen.py, the numbers of each game in its folder.
 """
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

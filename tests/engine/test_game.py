@@ -1,7 +1,5 @@
 """A game and its parts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """A match: starting one, and what it says to what cannot be."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Moments: which events of a choice belong together and are worth watching."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

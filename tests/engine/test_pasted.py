@@ -1,7 +1,5 @@
 """What people paste: a link or a record, whatever a program has made of it on the way."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Positions in records and links: how they are written and read, and what is said of a bad one."""
 
-from __future__ import annotations
-
 import json
 import zlib
 from typing import Any

@@ -1,7 +1,5 @@
 """Text that anybody may have written: refused in words, and so soon that it harms nobody."""
 
-from __future__ import annotations
-
 import json
 import sys
 from base64 import urlsafe_b64encode

@@ -1,12 +1,11 @@
 """Records and links: the format of docs/record.md, and what is said of a bad one."""
 
-from __future__ import annotations
-
 import dataclasses
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import example, given
@@ -30,9 +29,6 @@ from tests.engine.records import (
     sample,
 )
 from tests.kit.play import decision_of, whole
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "record.md"
 

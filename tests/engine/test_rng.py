@@ -1,7 +1,5 @@
 """Random numbers are SplitMix64, to the bit."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,15 +1,10 @@
 """What is wrong with the shape of data, and where."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
 from pygames.engine.shapes import BadShape, Table, are_texts, is_integer, is_of, mapping_of, toml_file
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def test_true_is_no_number() -> None:

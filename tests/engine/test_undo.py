@@ -1,7 +1,5 @@
 """Undo and its three laws, by example. (The conformance kit holds them against whole games.)"""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

@@ -4,15 +4,11 @@
 comes of it, is compared with what the game does.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pygames.engine.view import View
 from pygames.games.hero_realms.cards import FACES, LINES, NO_COST, CardFace
-
-if TYPE_CHECKING:
-    from pygames.engine.view import View
 
 LETTERS = "ABCDEF"
 HEIST_FROM = 3  # HR-132

@@ -5,8 +5,6 @@ Players are `A` to `E`. A card is written as its face, `spark`; `gold*4` are fou
 in the market deck, or in the box (of what players begin with).
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from pygames.engine.match import Match

@@ -1,7 +1,5 @@
 """The declarations: every card has a text in both languages, every effect a function, a text, and a use."""
 
-from __future__ import annotations
-
 import ast
 import json
 from pathlib import Path

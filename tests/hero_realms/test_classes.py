@@ -1,7 +1,5 @@
 """Class packs: what each begins with, skills, abilities, and the cards of their decks."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The worked examples of the rule table that concern the base box (those of classes and formats: apart)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hero_realms.scene import A, B, faces, has, new, scene

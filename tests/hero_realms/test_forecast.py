@@ -1,7 +1,5 @@
 """What is foreseen of a choice in Hero Realms."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hero_realms.scene import Scene, has, scene

@@ -1,7 +1,5 @@
 """Formats: free for all, and Hunter in both its forms."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What seats know: hands and decks are dealt anew, what everybody saw is not forgotten (HR-05)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """An effect that finds nothing to do says so: nobody has to guess whether it was forgotten."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hero_realms.scene import Player, has, scene

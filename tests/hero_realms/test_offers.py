@@ -1,19 +1,15 @@
 """Ten turns of each game: what is offered and what comes of it, as a second reading of the rules says."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import pygames
 from pygames.bots import decide, make
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
+from pygames.engine.view import View
 from tests.hero_realms.oracle import Turn, cost, face, ranks
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
-    from pygames.engine.view import View
 
 TURNS = 10
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {

@@ -1,7 +1,5 @@
 """The cards that can be played together: what playing them does is fixed, and nobody is asked."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.games.hero_realms.plain import plain

@@ -1,7 +1,5 @@
 """What the worked examples leave over: the rules of the table by their sections."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

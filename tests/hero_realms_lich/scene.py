@@ -5,8 +5,6 @@ written as its face, `spark`; `gold*4` are four. A champion, minion, jar or powe
 expended. A deck, a pile of jars and a grimoire begin at their top. What is named nowhere lies in a box.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from pygames.engine.match import Match

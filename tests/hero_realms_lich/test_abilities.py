@@ -1,7 +1,5 @@
 """What the cards of the Lich do."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

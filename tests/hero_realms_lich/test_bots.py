@@ -1,7 +1,5 @@
 """What `steady` does where the Lich plays."""
 
-from __future__ import annotations
-
 from pygames.bots import decide, make
 from pygames.engine.rng import Rng
 from pygames.games.hero_realms.cards import LICHES, MARKET, NAMES

@@ -1,7 +1,5 @@
 """The declarations of the Lich's cards: what is printed, and the texts made from them in both languages."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Defeated players: their champions and hands, borrowing, and how the game ends."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What a choice is said to do, where the Lich plays."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hero_realms_lich.scene import Hero, Scene, hero, lich, scene

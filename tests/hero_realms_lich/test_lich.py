@@ -1,7 +1,5 @@
 """The Lich: Soul Jars, grimoire, escaping death, preventing a discard, corruption."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The party: who is adjacent, who may be targeted and healed, fighting infamy, the challenge."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

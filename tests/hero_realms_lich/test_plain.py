@@ -1,7 +1,5 @@
 """The cards that can be played together: where health may go to somebody else, none that gives it."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.face import Face

@@ -1,7 +1,5 @@
 """The rulebook of the Lich: the booklet's rules, and the base game's as they stand beside them."""
 
-from __future__ import annotations
-
 from pygames.words.rulebook_file import rulebook_file
 
 FILE = rulebook_file("hero-realms-lich")

@@ -1,7 +1,5 @@
 """How a game with the Lich begins: the party, the boss, their hands, the Soul Jars, the grimoire."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

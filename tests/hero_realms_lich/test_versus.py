@@ -1,7 +1,5 @@
 """Two bosses against each other."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.face import Face

@@ -5,8 +5,6 @@ is turned sideways. A deck begins at its top; so does the market, whose rest is 
 but for the cards named.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from pygames.engine.match import Match

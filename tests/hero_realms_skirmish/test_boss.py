@@ -1,7 +1,5 @@
 """The boss's turn in the booklet's steps, and how its cards are changed."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hero_realms_skirmish.scene import ROW, foretold, scene

@@ -1,7 +1,5 @@
 """What `steady` does in Escarmouche."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.bots import decide, make

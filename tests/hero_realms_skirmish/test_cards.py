@@ -1,19 +1,14 @@
 """Every card of the market in the boss's zone does what the document says, and nothing else."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
+from pygames.engine.event import Event
 from pygames.games.hero_realms.cards import ALLIED, CARDS, FACTION, IS_CHAMPION, IS_GUARD, NAMES
 from tests.hero_realms_skirmish.scene import Scene, scene
 from tests.kit.scene import told
 from tools.skirmish_table import DOCUMENT, cards, table, written
-
-if TYPE_CHECKING:
-    from pygames.engine.event import Event
 
 PARTNERS = {
     "imperial": ("tithe-priest", "darian"),

@@ -1,7 +1,5 @@
 """The option of a class pack for the player, and what its cards do to the boss."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hero_realms_skirmish.scene import Scene, new, scene

@@ -1,7 +1,5 @@
 """With paper cards on a real table (AMB-HRS-44, AMB-HRS-45): the same boss, and what is reported to it."""
 
-from __future__ import annotations
-
 from collections import deque
 from typing import Any
 

@@ -1,8 +1,7 @@
 """A card acts in the turn in which it comes into the boss's zone, whatever it does and however it comes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -11,9 +10,6 @@ from tests.hero_realms_skirmish.scene import Scene, scene
 from tests.hero_realms_skirmish.test_cards import PARTNERS, cells, gained, play
 from tests.kit.scene import told
 from tools.skirmish_table import cards
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 BOSS_OF = {"guild": "borg", "necros": "rayla", "wild": "orc-grunt"}
 OTHER = {"wild": "borg"}  # a boss of another faction; else the Orc Grunt

@@ -1,7 +1,5 @@
 """The player's turn: behaviour, attacks on the boss, effects on its zone."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hero_realms_skirmish.scene import foretold, new, scene

@@ -1,7 +1,5 @@
 """The rulebook of Escarmouche: the booklet's rules, and the base game's as they stand beside them."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

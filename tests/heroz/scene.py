@@ -7,8 +7,6 @@ discard at its oldest card. The cards named nowhere are under the deck, in the o
 a deck that starts with `only` has no others, and the rest of the cards are out of the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

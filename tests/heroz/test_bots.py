@@ -1,7 +1,5 @@
 """The opponents of HEROZ: they make every decision, and cannot enlarge what is legal."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

@@ -1,7 +1,5 @@
 """Formations in a column, "Complete", and how the power of a side is added up."""
 
-from __future__ import annotations
-
 from itertools import pairwise, product
 from typing import Any
 

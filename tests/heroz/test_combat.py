@@ -1,7 +1,5 @@
 """Phase 2 up to the fight: windows, attackers, blockers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

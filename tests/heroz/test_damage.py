@@ -1,7 +1,5 @@
 """Steps 2.5 and 2.6: who wins, and what damage does."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

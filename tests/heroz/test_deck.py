@@ -1,7 +1,5 @@
 """The deck: face-up cards on it, and what happens when it is empty."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

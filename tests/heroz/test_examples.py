@@ -1,7 +1,5 @@
 """The booklet's worked examples. Where its pictures are lost, the cards are rebuilt from its figures."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Forks: every deal that agrees with what a seat has seen is as likely as any other; no other comes."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable

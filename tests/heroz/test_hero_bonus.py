@@ -1,7 +1,5 @@
 """Bonuses of heroes: the sacrifice of the one in play, the aura of one in hand."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

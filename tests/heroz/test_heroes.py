@@ -1,7 +1,5 @@
 """Heroes: their resources, their entry into play, and the powers of the Jack, the Queen and the King."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Active and inactive troops, and what a player may see."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Legality is one thing: what is listed and what no rule stands against are the same."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

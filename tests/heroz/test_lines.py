@@ -1,7 +1,5 @@
 """Formations on a line: what they do, when, and in what order."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.moment import find_moments

@@ -1,7 +1,5 @@
 """Material, aim, types of cards, and the zones: what there is, and what wins."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

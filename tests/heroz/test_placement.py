@@ -1,7 +1,5 @@
 """Placement conditions, and the sliding of columns."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.event import Event

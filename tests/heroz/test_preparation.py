@@ -1,7 +1,5 @@
 """Preparing a game, and steps 1.1 and 1.2."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import TypeVar

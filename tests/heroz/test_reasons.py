@@ -1,7 +1,5 @@
 """The rules that a total names are those that made it."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.event import Term

@@ -1,17 +1,13 @@
 """What is said against an action, or against pressing a thing, at its moment: the sentence and its rule."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from pygames.engine.text import Language
 from pygames.games.heroz.game import GAME
 from pygames.words.localizer import Localizer, Words
 from tests.heroz.scene import Scene, scene
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 narrow = "\u202f"
 

@@ -1,7 +1,5 @@
 """Phase 3: unblocked attack, retreat, reinforcement, rest, and the end of the turn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Special cards: the ace as a shield, the joker as a copy."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

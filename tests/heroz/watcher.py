@@ -4,20 +4,15 @@ It shares nothing with the engine's own memory: it reads the events as that seat
 places in a deck that are not known are None.
 """
 
-from __future__ import annotations
+from collections.abc import Iterator
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from pygames.engine.event import Event
+from pygames.engine.match import Match
 from pygames.games.heroz.cards import DECK, NAMES, card_of, is_down
 from pygames.games.heroz.places import COLUMNS_OF
+from pygames.games.heroz.state import HerozState
 from pygames.words.people import SEAT_LETTERS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from pygames.engine.event import Event
-    from pygames.engine.match import Match
-    from pygames.games.heroz.state import HerozState
 
 # kinds of event by which a card comes to the discard: (the card, its owner)
 DISCARDING = {

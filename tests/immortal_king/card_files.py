@@ -1,7 +1,5 @@
 """What the tests of files of cards have in common: our files, small ones to fill in, faults in English."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any

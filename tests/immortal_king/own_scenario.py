@@ -1,7 +1,5 @@
 """A scenario of one's own, with a step of each sort, played with the cards of the proving ground."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.immortal_king.scene import PROVING_GROUND, Scene, scene

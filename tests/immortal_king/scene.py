@@ -7,8 +7,6 @@ the final monster (`lich+`). Piles start at the top, and what is named nowhere l
 there is nothing else. Dice are written as they fall: `3` on a six-sided die, `11/12` on a twelve-sided one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The abilities of dungeon cards: powers that vary, Pain, auras, Bodyguard, Vicious, Nemesis."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Effects that are aimed: an encounter is eliminated, calmed or turned up."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

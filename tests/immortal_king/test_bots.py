@@ -1,7 +1,5 @@
 """The opponents of Hero: Immortal King: they answer everything, repeatably, and by what their seat sees."""
 
-from __future__ import annotations
-
 import gc
 from collections import Counter
 

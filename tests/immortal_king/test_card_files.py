@@ -1,7 +1,5 @@
 """Cards of one's own, from a file: how it is read, and all that can be wrong with its cards."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections import Counter

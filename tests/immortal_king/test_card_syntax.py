@@ -1,7 +1,5 @@
 """Files of cards that are not TOML, or not even text: all is told with its line, and nothing raises."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The material: what a card has on it, and what the lair and the lair with traps are made of."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import fields

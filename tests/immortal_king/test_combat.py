@@ -1,7 +1,5 @@
 """The combat phase: a corridor, one die, what is used before and after it, winning and losing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

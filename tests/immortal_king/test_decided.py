@@ -1,19 +1,13 @@
 """Where whatever the party answers before a roll comes to the same: then nobody is asked."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.derived import decided
 from tests.immortal_king.scene import scene
 from tests.kit.play import Player, decision_of
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
 
 SEEDS = range(30)
 

@@ -1,7 +1,5 @@
 """Doom: for three fear tokens the dungeon master has the combat die rolled again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any

@@ -1,7 +1,5 @@
 """The dungeon: its corridors and piles, what follows on a defeat, mana, the way to the final monster."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Every kind of effect in every place where it may stand, and what is said against it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The end of the turn, and of the game."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The equipment phase: potions, objects, quests, ultimate powers, and what is paid for them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The booklet's worked example (HIK-S1), and scenarios derived from its rules (HIK-S2, S3, S6, S7)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

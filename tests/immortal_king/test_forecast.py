@@ -1,7 +1,5 @@
 """What a choice in Hero: Immortal King will do, against numbers worked out by hand."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 

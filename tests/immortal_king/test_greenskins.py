@@ -1,7 +1,5 @@
 """Greenskins: with two players they are fought by rock, paper, scissors."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.event import Event

@@ -1,7 +1,5 @@
 """Exact odds: every way in which the dice may fall is played, and the victories are counted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import product

@@ -1,7 +1,5 @@
 """Scenarios of one's own (Annex III), from a file of cards: how they are read, played and told."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

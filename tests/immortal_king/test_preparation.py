@@ -1,7 +1,5 @@
 """The party is made, and the dungeon laid out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

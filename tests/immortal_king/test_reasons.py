@@ -1,12 +1,11 @@
 """“Why 8?”: the rules behind every number of a fight, with what each adds, in many games."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from pygames.engine.event import Term
+from pygames.engine.event import Event, Term
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games.immortal_king.fate import SCENARIOS
@@ -15,11 +14,6 @@ from pygames.words.localizer import Words
 from tests.immortal_king.own_scenario import CARDS
 from tests.immortal_king.scene import PROVING_GROUND
 from tests.kit.play import Player
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from pygames.engine.event import Event
 
 NUMBERED = {"so_far", "fight_won", "fight_lost"}
 GAMES: list[tuple[int, dict[str, Any]]] = [

@@ -1,7 +1,5 @@
 """Refusals as they are read: the moment, the whole sentence in both languages, and the rule that is cited."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

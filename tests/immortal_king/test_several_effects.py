@@ -1,7 +1,5 @@
 """Cards of one's own: a modifier that takes something away, several effects on a card, unique equipment."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

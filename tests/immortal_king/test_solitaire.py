@@ -1,7 +1,5 @@
 """The game for one: no dungeon master, but the destiny scales of three scenarios."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """`strong` of Hero: Immortal King: parties of its own, and an eye for what a fight changes for all others."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

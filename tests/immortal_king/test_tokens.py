@@ -1,7 +1,5 @@
 """Courage, fear, mana: what is gained and lost."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.text import LANGUAGES

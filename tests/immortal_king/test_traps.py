@@ -1,7 +1,5 @@
 """Traps: beaten even if the roll fails, and no monsters."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

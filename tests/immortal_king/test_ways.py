@@ -1,7 +1,5 @@
 """The measure of docs/balance.md: whether the party has a way on."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

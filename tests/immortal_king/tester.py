@@ -1,7 +1,5 @@
 """An adventurer and equipment whose effects a test names."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

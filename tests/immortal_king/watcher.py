@@ -3,19 +3,14 @@
 It knows nothing of the state. A fork that disagrees with it contradicts something that the seat has seen.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pygames.engine.match import Match
 from pygames.games.immortal_king.cards import CORRIDOR, CORRIDORS, EQUIPMENT, GESTURES
+from pygames.games.immortal_king.state import ImmortalKingState
 from tests.immortal_king.scene import PARTY, pile_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from pygames.engine.match import Match
-    from pygames.games.immortal_king.state import ImmortalKingState
 
 
 @dataclass

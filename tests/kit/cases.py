@@ -1,24 +1,19 @@
 """What the conformance kit holds its laws against: random games and positions of a game, repeatably."""
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zlib import crc32
 
 import pygames
+from pygames.engine.action import Action
+from pygames.engine.event import Event
+from pygames.engine.forecast import Forecast
+from pygames.engine.game import Game
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from tests.kit.play import TACTICS, Player, decision_of, option_words, whole
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from pygames.engine.action import Action
-    from pygames.engine.event import Event
-    from pygames.engine.forecast import Forecast
-    from pygames.engine.game import Game
-    from pygames.engine.match import Match
 
 GAMES = 12  # random games of each case
 STOPS = 24  # positions kept from them, at most

@@ -1,20 +1,15 @@
 """Joining the conformance kit: one call a game."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pygames
+from pygames.engine.match import Match
 from tests.kit.cases import Case
 from tests.kit.foreseen import ForecastLaws
 from tests.kit.hidden import HiddenLaws
+from tests.kit.laws import Laws
 from tests.kit.play import every_combination
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from pygames.engine.match import Match
-    from tests.kit.laws import Laws
 
 
 def nothing(_state: Any, _seat: int) -> set[tuple[str, Any]]:

@@ -1,24 +1,18 @@
 """The laws of forecasts: they tell nothing that their seat cannot know, and what they tell is true."""
 
-from __future__ import annotations
-
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
+from pygames.engine.action import Action
 from pygames.engine.face import Face
+from pygames.engine.forecast import Forecast
+from pygames.engine.match import Match
 from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer
 from tests.kit.came_true import came_true
+from tests.kit.cases import Case
 from tests.kit.laws import Laws
 from tests.kit.play import decision_of, whole
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from pygames.engine.action import Action
-    from pygames.engine.forecast import Forecast
-    from pygames.engine.match import Match
-    from tests.kit.cases import Case
 
 TRIES = 6  # worlds in which a choice is made
 FAR = 4.5  # standard deviations from what was foreseen: as good as never by chance

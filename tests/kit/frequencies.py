@@ -6,18 +6,13 @@ passes passes always. The bound is wide enough for any fair dealing and far too 
 some worlds a third more often than others.
 """
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from math import sqrt
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from pygames.engine.match import Match
 from tests.kit.truth import true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Mapping
-
-    from pygames.engine.match import Match
 
 World = TypeVar("World")
 

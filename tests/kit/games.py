@@ -1,26 +1,21 @@
 """What the conformance kit must be told of each game: names of cards, what seats know, options to try."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygames.games.boss_quest import cards as boss_quest
+from pygames.games.boss_quest.state import BossQuestState
 from pygames.games.hero_realms import cards as hero_realms
+from pygames.games.hero_realms.state import HeroRealmsState
+from pygames.games.hero_realms_lich.state import LichState
 from pygames.games.hero_realms_skirmish.bosses import BOSSES
 from pygames.games.heroz import cards as heroz
 from pygames.games.heroz.places import COLUMNS_OF
-from pygames.games.heroz.state import PACKS
+from pygames.games.heroz.state import PACKS, HerozState
 from pygames.games.immortal_king import cards as immortal_king
 from pygames.games.immortal_king.fate import SCENARIOS
+from pygames.games.immortal_king.state import ImmortalKingState
 from tests.hero_realms_skirmish.scene import an_army
 from tests.immortal_king.scene import a_party
-
-if TYPE_CHECKING:
-    from pygames.games.boss_quest.state import BossQuestState
-    from pygames.games.hero_realms.state import HeroRealmsState
-    from pygames.games.hero_realms_lich.state import LichState
-    from pygames.games.heroz.state import HerozState
-    from pygames.games.immortal_king.state import ImmortalKingState
 
 
 def heroz_name(_state: HerozState, _pack: str, card: int) -> str:

@@ -1,14 +1,13 @@
 """The laws of what a seat may know: views, events, forks, and what an opponent is given."""
 
-from __future__ import annotations
-
 import gc
 import json
 import sys
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import chain, islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -20,17 +19,13 @@ from pygames.engine.errors import CannotUndo, GameError, IllegalAction
 from pygames.engine.face import Face
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
+from pygames.engine.state import State
 from pygames.engine.view import words_in
 from pygames.words.localizer import Localizer
 from tests.kit.cases import Case, some, words_of
 from tests.kit.laws import ON, Laws
 from tests.kit.play import Player, decision_of, now, play_on, steps, view_bytes, whole
 from tests.kit.truth import held, true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from pygames.engine.state import State
 
 FORKS = 24  # forks of a position, where their variety is looked at
 ASKED = 3  # positions of a case at which opponents are asked

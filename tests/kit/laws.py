@@ -12,30 +12,26 @@ import copy
 import json
 import pickle
 import re
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import islice
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
 import pygames
+from pygames.engine.action import Action
 from pygames.engine.decision import DecisionType
 from pygames.engine.errors import BadOption, BadPosition, CannotUndo, GameError, IllegalAction
 from pygames.engine.event import Event, Term
-from pygames.engine.state import Step
+from pygames.engine.game import Game
+from pygames.engine.state import State, Step
 from pygames.engine.text import LANGUAGES
 from pygames.words.localizer import Localizer, Words
+from pygames.words.rulebook import Rulebook
 from tests.kit.cases import Case, every_action, every_event, sampled, some, spoil
 from tests.kit.play import decision_of, now, play_on, restart, result_of, steps, whole
 from tests.kit.truth import true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from pygames.engine.action import Action
-    from pygames.engine.game import Game
-    from pygames.engine.state import State
-    from pygames.words.rulebook import Rulebook
 
 TRIED = 40  # of each type's actions, how many are tried outside the list
 ON = 30  # choices played on from a position

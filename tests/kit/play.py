@@ -1,25 +1,20 @@
 """Playing games at random, repeatably: what the conformance kit and the goldens share."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pygames.engine.action import Action, ActionType
+from pygames.engine.decision import Decision
+from pygames.engine.errors import Refusal
+from pygames.engine.game import Game
 from pygames.engine.match import Match
+from pygames.engine.options import OptionValue
+from pygames.engine.rng import Rng
+from pygames.engine.state import Result
 from tests.kit.truth import has_record, true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from pygames.engine.action import Action, ActionType
-    from pygames.engine.decision import Decision
-    from pygames.engine.errors import Refusal
-    from pygames.engine.game import Game
-    from pygames.engine.options import OptionValue
-    from pygames.engine.rng import Rng
-    from pygames.engine.state import Result
 
 TACTICS = 3
 

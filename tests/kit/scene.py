@@ -1,23 +1,18 @@
 """What the scenes of all games share: a match in a test, in the words of its players."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping, Sequence
 from inspect import signature
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
 import pygames
+from pygames.engine.event import Event
+from pygames.engine.match import Match
+from pygames.engine.state import State
 from pygames.words.localizer import Words
 from tests.kit.play import decision_of
 from tests.kit.truth import true_state
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from pygames.engine.event import Event
-    from pygames.engine.match import Match
-    from pygames.engine.state import State
 
 
 class Scene:

@@ -1,11 +1,8 @@
 """The one door to what no seat may know: tests and tools that need the true state ask here."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
+from pygames.engine.match import Match
 
 
 def true_state(match: Match) -> Any:

@@ -1,7 +1,5 @@
 """Several workers: the rows are those of one process bit for bit, also when a worker is lost on the way."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

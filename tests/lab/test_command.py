@@ -1,7 +1,5 @@
 """`simulate` and `lab` on the command line: the files that they write, and what ^C leaves."""
 
-from __future__ import annotations
-
 import json
 import signal
 from pathlib import Path

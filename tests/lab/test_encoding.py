@@ -1,7 +1,5 @@
 """Positions and actions as numbers: every action has one, and a seat's row holds only what it may know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any

@@ -1,7 +1,5 @@
 """The environments pass the tests of those who define them (extras `env`, `openspiel`)."""
 
-from __future__ import annotations
-
 import importlib
 import pickle
 import subprocess

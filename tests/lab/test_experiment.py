@@ -1,7 +1,5 @@
 """Experiments: what a file says, what is wrong with it, and which games it means."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

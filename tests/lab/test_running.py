@@ -1,7 +1,5 @@
 """Playing: a game's row follows from the experiment and its number, however the work was split."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

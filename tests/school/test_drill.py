@@ -1,24 +1,19 @@
 """Drills: what is asked about a rule has one right answer, and tells nothing that is hidden."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
+from pygames.engine.errors import Refusal
+from pygames.engine.match import Match
 from pygames.games import PLAYABLE
 from pygames.school.citing import cited
 from pygames.school.drill import AMONG, YES, Drill, DrillOption, asked_about, drill, makes_question, plan
 from pygames.school.progress import Known, Progress, Stage
 from pygames.school.witness import Witness, whole, witnesses
 from pygames.words.localizer import Localizer
-
-if TYPE_CHECKING:
-    from pygames.engine.errors import Refusal
-    from pygames.engine.match import Match
 
 SEED = 17
 OTHER_DEALS = (901, 902)  # of what the seat cannot know

@@ -1,7 +1,5 @@
 """An exam as a link, and answers as a sealed line: what is read is what was written, and nothing else is."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,16 +1,15 @@
 """Lessons: read and written alike, checked against their record, judged, and done by their hints alone."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import pygames
 from pygames.engine.errors import BadLesson
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Text
 from pygames.games import PLAYABLE
@@ -20,9 +19,6 @@ from pygames.school.part import School
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import decision_of
 from tests.words.catalogues import badly_set
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
 
 SHIPPED = [(game, name) for game in PLAYABLE for name in pygames.load(game).part(School).lessons]
 GAMES = Path(pygames.__file__).parent / "games"

@@ -1,7 +1,5 @@
 """What was learnt: when a rule is due again, two put together, and the short text."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some

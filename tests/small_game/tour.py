@@ -1,7 +1,5 @@
 """Uses every game of the catalogue, where `pygames` and `web` are copies."""
 
-from __future__ import annotations
-
 import pygames
 from pygames.bots import decide, make, names
 from pygames.engine.rng import Rng

@@ -1,15 +1,11 @@
 """A browser as tests have it: a storage over which pages are opened and closed."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from tests.web.driven import App
 from tests.web.hands import ONE_HUMAN, press
 from web.model.saves import Save
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 class Browser:

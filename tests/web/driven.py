@@ -1,7 +1,5 @@
 """The page as tests drive it: told as page.js tells it, asked one thing at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

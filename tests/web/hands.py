@@ -1,25 +1,21 @@
 """Using the page as a person does: by what its HTML offers."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygames
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
 from web.model.page import Page
+from web.model.past import Look
 from web.model.play import LookingBack, Play, Present, Screen
 from web.model.session import Played, Session
 from web.view.frame import frame
 from web.view.log import Log
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
-    from web.model.past import Look
 
 TAG = re.compile(r"<[^>]+>")
 OFFERED = re.compile(r'data-(choice|step)="([^"]+)"')

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 import hmac
 import re
+from collections.abc import Mapping
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tests.web.driven import App
 from tests.web.hands import press, settle
 from web.model import message as msg
-from web.model.effect import KeepGames, Show, UseKeys
+from web.model.effect import Effect, KeepGames, Show, UseKeys
 from web.model.envelope import IV, KEY, MARK, NONCE, WRAPPED
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from web.model.effect import Effect
-    from web.model.mail import Mail
+from web.model.mail import Mail
 
 ADDRESS = "https://tables.example/"
 LETTER = re.compile(rf"{MARK}[\w-]+")

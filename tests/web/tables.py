@@ -1,27 +1,22 @@
 """The tables of all games as HTML: drawing them, and reading what they say and offer."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
+import pytest
+
+from pygames.engine.game import Game
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
+from pygames.engine.text import Language
 from pygames.words.localizer import Localizer
 from tests.kit.play import Player
 from web.model.marks import Marks
 from web.texts import Texts
 from web.view.pointing import Pointing
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    import pytest
-
-    from pygames.engine.game import Game
-    from pygames.engine.text import Language
 
 VOID = {"meta", "input", "br", "use"}
 PLAIN_ID = re.compile(r"[A-Za-z][A-Za-z0-9-]*")

@@ -1,10 +1,8 @@
 """The review of a game in the page: begun, shown with how far it is, stopped, and ways on from it."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,14 +11,10 @@ from pygames.words.quotes import nested
 from tests.test_review import _small, game, reviewed
 from tests.web.driven import App
 from tests.web.hands import press, screen
+from web.model.play import Play
 from web.model.session import Session
 from web.model.sight import Player
 from web.update.screens import sit
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from web.model.play import Play
 
 BOX = re.compile(r'<section class="analysis".*?</section>', re.DOTALL)
 __all__ = ["_small"]  # a fixture: reviews cost less with it

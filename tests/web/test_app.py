@@ -1,7 +1,5 @@
 """The page as a person uses it, without a browser."""
 
-from __future__ import annotations
-
 import json
 from importlib import import_module
 

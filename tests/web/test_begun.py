@@ -1,13 +1,12 @@
 """Once a choice is begun the table and the tray offer all that goes on with it, and to give it up."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
 import pygames
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
@@ -16,11 +15,6 @@ from web.model.sight import Player
 from web.texts import Texts
 from web.view.frame import draw
 from web.view.prompt import tray
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from pygames.engine.match import Match
 
 SEEDS = range(2)
 MOST = 24  # choices of a game

@@ -1,20 +1,16 @@
 """Between page.js and the page: after every press the page shows, in the end, how the game stands."""
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 import json
 import sys
 import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 TURNS = 8  # of the event loop, after which whatever follows a press without opponents is drawn
 SET_UP = {"type": "click", "data": {"do": "set-up", "arg": "immortal-king"}}

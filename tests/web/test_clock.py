@@ -1,9 +1,6 @@
 """Clocks of any place, and wrong ones: no rule is asked again too early, and nothing that is kept is lost."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,11 +10,9 @@ from tests.web.driven import App
 from tests.web.hands import change, press, session, settle
 from web.clock import seconds_east
 from web.model.message import Timestamp
+from web.model.page import Page
 from web.model.saves import LATEST, MOST_FINISHED
 from web.update import drill, progress
-
-if TYPE_CHECKING:
-    from web.model.page import Page
 
 HOUR = 3600
 DAY = 24 * HOUR

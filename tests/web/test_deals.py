@@ -1,7 +1,5 @@
 """The deal of the day: the same for everybody, one try, a text to be passed on, the week in a row."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What one has done: how games end, counted, shown as plots and in words, and taken along in a file."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

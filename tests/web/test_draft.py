@@ -1,11 +1,8 @@
 """Making a lesson of a game: written at places of its past, tried, copied, opened again."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from html import unescape
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,10 +13,8 @@ from pygames.school.judging import check
 from pygames.school.lesson import LONGEST_NAME, NAME, lessons, read
 from tests.web.driven import App
 from tests.web.hands import begin, change, press, shared
+from web.model.draft import Draft
 from web.model.drafts import named_after
-
-if TYPE_CHECKING:
-    from web.model.draft import Draft
 
 GAME = lessons(pygames.load("heroz"))["columns"].match(PLAYABLE)
 LINK = GAME.record.link(GAME.game)

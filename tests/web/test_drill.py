@@ -1,7 +1,5 @@
 """A drill on the page: asked, answered, done at the table, and what is known of the rules after it."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 

@@ -1,7 +1,5 @@
 """The page reaches to the edges of the screen, and keeps clear of its corners and of a home bar."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

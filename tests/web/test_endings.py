@@ -1,7 +1,5 @@
 """The end of a game: a picture, its story in three lines, and where it turned, by what happened."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Letters as bytes and text: they are read as they were written, and whatever is spoiled is refused."""
 
-from __future__ import annotations
-
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from time import perf_counter
 from zlib import crc32

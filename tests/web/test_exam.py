@@ -1,7 +1,5 @@
 """An exam for a class on the page: made, taken by thirty people, and read from the lines they send."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 from typing import Any

@@ -1,7 +1,5 @@
 """The example of a rule: one press from a refusal and from the rulebook, and one press back."""
 
-from __future__ import annotations
-
 import re
 
 from tests.web.driven import App

@@ -1,16 +1,14 @@
 """Slips of one's own as exercises: kept by a review, asked anew after a day, three days and a week."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from pygames.school.judging import check
 from tests.test_review import GAME, _small
@@ -20,9 +18,6 @@ from tests.web.test_analysis import analysed, play
 from tests.web.test_lesson import choose, run
 from web.model.exercises import DONE, MOST, WAITS, Exercise, Exercises, of_review
 from web.model.message import Timestamp
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 __all__ = ["_small"]  # a fixture: reviews cost less with it
 DAY = 86_400

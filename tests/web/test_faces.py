@@ -1,16 +1,14 @@
 """The face of any card, read by pointing, by a press that cannot choose, by a key; none plays it."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
 from tests.web.hands import key, press
@@ -19,10 +17,6 @@ from web.model.sight import Player
 from web.update.screens import sit
 from web.view.face import face_of
 from web.view.frame import things
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
-    from pygames.engine.text import Language
 
 GAMES = [it.id for it in pygames.catalogue()]
 TAGS = re.compile(r"<[^>]+>")

@@ -1,18 +1,15 @@
 """First games: played as written, short, in both languages; nothing else is played meanwhile."""
 
-from __future__ import annotations
-
 import json
 import re
 from html import unescape
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
-from pygames.school.lesson import lessons
+from pygames.school.lesson import Lesson, lessons
 from pygames.school.part import School
 from tests.web.driven import App
 from tests.web.hands import at, press, table
@@ -23,9 +20,6 @@ from web.model.marks import Marks
 from web.model.sentences import who
 from web.model.told import told as last_told
 from web.view.frame import draw
-
-if TYPE_CHECKING:
-    from pygames.school.lesson import Lesson
 
 GUIDED = [entry.id for entry in pygames.catalogue() if entry.guided]
 guided = pytest.mark.parametrize("game", GUIDED)

@@ -1,7 +1,5 @@
 """From the gallery to a game: one press, or a set-up that is remembered."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

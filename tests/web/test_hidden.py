@@ -4,8 +4,6 @@ A fork redraws at random all that a seat cannot know. So the HTML for that seat 
 match and for its forks, whatever the fork dealt.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

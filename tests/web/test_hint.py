@@ -1,20 +1,15 @@
 """A hint in the page: three levels, one press each, for whoever is to choose, and only where it is wanted."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 from pygames.bots.advice import advise
 from pygames.engine.text import LANGUAGES, Language
 from pygames.school.advice import hint_said
+from tests.web.driven import App
 from tests.web.hands import TWO_HUMANS, begin, key, offered, press, session
 from web.model.preferences import EFFORTS
-
-if TYPE_CHECKING:
-    from tests.web.driven import App
 
 HINTED = re.compile(r'<section class="hint".*?</section>', re.DOTALL)
 LIT = re.compile(r'data-lit=""')

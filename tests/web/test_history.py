@@ -1,7 +1,5 @@
 """Looking at the past of a game, and branching off from it."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """What a page around this one is told and may ask for: web/model/messages.py, web/update/host.py."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -17,14 +15,12 @@ from tests.web.driven import App
 from tests.web.hands import table
 from web.model import posts
 from web.model.play import Visiting
+from web.model.posts import Post
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import progress
 from web.update.screens import sit
 from web.update.telling import tell_host
-
-if TYPE_CHECKING:
-    from web.model.posts import Post
 
 LINK = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
 

@@ -1,7 +1,5 @@
 """What the page writes as HTML: every text escaped, and attributes as they are asked for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The page's keys on keyboards of many scripts (web/js/keys.js)."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

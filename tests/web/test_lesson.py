@@ -1,11 +1,8 @@
 """Lessons on the page: opened, every answer answered, hints in four levels, found again after a reload."""
 
-from __future__ import annotations
-
 import json
 import re
 from html import unescape
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -19,9 +16,6 @@ from tests.web.hands import at, key, press, table
 from web.model.lesson import FAR
 from web.model.lit import Lit
 from web.view.frame import draw
-
-if TYPE_CHECKING:
-    pass
 
 FREE = [
     (game, name)

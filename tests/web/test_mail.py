@@ -1,7 +1,5 @@
 """Whole games by mail, between devices that share nothing but letters; and what is wrong with a letter."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

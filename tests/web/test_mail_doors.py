@@ -4,13 +4,12 @@ Every button, key, field and message of a page around is tried, with the person 
 Each is tried in two worlds that differ in what the person cannot know: all that comes of it has to be equal.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64encode, urlsafe_b64encode
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -21,16 +20,12 @@ from tests.web.hands import offered, press
 from tests.web.post import Device, asked, begin
 from web.model import message as msg
 from web.model.effect import KeepGames, KeepShared, Show, ShowForecast, UseKeys
+from web.model.page import Page
 from web.model.posts import EVENTS
 from web.model.report import report_text
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.host import METHODS
 from web.update.opening import opens
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from web.model.page import Page
 
 TWO = [game for game in PLAYABLE if max(PLAYABLE[game].seats) > 1]
 FULL = pytest.mark.full

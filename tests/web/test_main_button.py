@@ -1,13 +1,11 @@
 """The main button of the prompt bar: one at the most, and never for what only gives something away."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
+from pygames.engine.decision import Decision
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.kit.play import Player as Chooser
@@ -17,9 +15,6 @@ from web.model.sight import Player
 from web.texts import Texts
 from web.view.frame import draw
 from web.view.prompt import tray
-
-if TYPE_CHECKING:
-    from pygames.engine.decision import Decision
 
 BUTTON = re.compile(r'<button[^>]*class="([^"]*)"[^>]*data-choice="(\d+)"')
 

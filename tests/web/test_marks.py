@@ -1,19 +1,13 @@
 """What is highlighted is what is legal, and all of it can be made by pointing."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
+from pygames.engine.decision import Decision
 from pygames.engine.rng import Rng
 from tests.kit.play import Player
 from web.model.marks import Marks
 from web.view.pointing import Pointing
-
-if TYPE_CHECKING:
-    from pygames.engine.decision import Decision
 
 
 def choices_by_pointing(decision: Decision, picked: tuple[str, ...] = ()) -> list[int]:

@@ -1,7 +1,5 @@
 """A newer version of the page is offered; a frame that lets no file be saved is told the link."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.web.driven import App

@@ -1,12 +1,9 @@
 """Messages go with what they are about: a mode of the table, or the choice before."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
+from pygames.engine.event import Event
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
@@ -15,9 +12,6 @@ from tests.web.driven import App
 from tests.web.hands import begin, key, offered, press, session, settle, start
 from web.model.news import MOST, News
 from web.texts import Texts
-
-if TYPE_CHECKING:
-    from pygames.engine.event import Event
 
 
 def told(app: App) -> str:

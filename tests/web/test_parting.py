@@ -1,7 +1,5 @@
 """Who has drawn or turned up something sees it before the device is passed on."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,17 +1,16 @@
 """Passing until something happens, and passing where nothing is at stake yet."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
 from pygames.engine.errors import CannotUndo
+from pygames.engine.event import Event
 from pygames.engine.rng import Rng
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.words.localizer import Localizer
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
@@ -23,12 +22,6 @@ from web.model.session import Session, decided
 from web.model.sight import Player
 from web.texts import Texts
 from web.view.prompt import passing_on
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from pygames.engine.event import Event
-    from pygames.engine.text import Language
 
 HUMAN, RANDOM = Player(), Player(bot="random")
 SEEDS = range(6)

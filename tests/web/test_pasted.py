@@ -1,7 +1,5 @@
 """What somebody pastes into the page opens, whatever stands around it; what is none of ours does not."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

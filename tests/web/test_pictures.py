@@ -1,9 +1,7 @@
 """The pictures on cards: each card of each game has one, and it comes with the game."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
@@ -19,9 +17,6 @@ from web.bundle import sprite
 from web.view.cards import face, parse
 from web.view.games.boss_quest.cards import boss, sign, weapon
 from web.view.pictures import TABLES, picture, sets
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 REALMS = ("hero-realms", "hero-realms-lich", "hero-realms-skirmish")
 

@@ -1,14 +1,11 @@
 """See before you press: what a choice would do, shown while it is pointed at."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import scene
 from tests.kit.play import decision_of
@@ -19,9 +16,6 @@ from web.model.preview import Preview
 from web.model.session import Session
 from web.model.sight import Player
 from web.update.screens import sit
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 LINE = re.compile(r'<p id="forecast"[^>]*>(.*?)</p>')
 TAGS = re.compile(r"<[^>]+>")

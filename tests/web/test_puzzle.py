@@ -1,13 +1,9 @@
 """Puzzles on the page: opened by address, solved, kept, listed; and the puzzle of the day."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 import pygames
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import Puzzle, ever, in_order, level_of, numbers, puzzles, withdrawn
 from tests.web.driven import App
@@ -16,9 +12,6 @@ from tests.web.test_lesson import choose, opened, run
 from web.model.done import Done
 from web.model.message import Timestamp
 from web.model.puzzles import of_today
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 GAME = "hero-realms"
 DAY = 86_400

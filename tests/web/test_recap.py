@@ -1,17 +1,12 @@
 """What happened while somebody waited: told as it happens, summed up, and there until it was seen."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.web.driven import App
 from tests.web.hands import press, start
-
-if TYPE_CHECKING:
-    from web.model.play import Play
+from web.model.play import Play
 
 every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
 

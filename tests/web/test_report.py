@@ -1,10 +1,10 @@
 """Reporting a problem: what happened is a text, which plays again and tells nothing that was typed."""
 
-from __future__ import annotations
-
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,10 +18,6 @@ from web.model import message as msg
 from web.model.effect import Show
 from web.model.journal import Journal
 from web.model.report import BadReport, read, unreadable
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
 
 PRESSABLE = re.compile(r'data-(choice|step|why|do)="([^"]*)"(?:[^>]*data-arg="([^"]*)")?')
 # what leaves the game, or is tried elsewhere; a report begins before what is open then

@@ -1,7 +1,5 @@
 """Reviewing a game: cards open once it is over, own choices with what else was legal, links to moments."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

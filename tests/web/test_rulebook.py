@@ -1,19 +1,16 @@
 """The rulebook: everything once, at a glance first, searched as one types, opened at a rule."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from pygames.school.progress import Progress
 from pygames.words.localizer import Words
-from pygames.words.rulebook import Rule
+from pygames.words.rulebook import Rule, Ruling
 from tests.web.driven import App
 from tests.web.hands import begin, key, press, start
 from web import html as h
@@ -21,10 +18,6 @@ from web.texts import Texts
 from web.view.illustration import illustrations
 from web.view.rulebook import rulebook_dialog
 from web.view.search import has_words, marked, words_of
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
-    from pygames.words.rulebook import Ruling
 
 every_game = pytest.mark.parametrize("game", PLAYABLE)
 every_language = pytest.mark.parametrize("language", LANGUAGES)

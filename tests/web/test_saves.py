@@ -1,7 +1,5 @@
 """Games kept in the browser: written at once, resumed, deleted and put back; rubbish harms nothing."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import replace

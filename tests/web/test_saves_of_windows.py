@@ -1,7 +1,5 @@
 """Games kept in the browser while several windows are open, or one comes back."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Scenes: what is worth watching is played before the game goes on, told in words, and can be seen again."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Seats, curtain, opponents, answers by themselves, undo."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

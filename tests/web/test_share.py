@@ -1,7 +1,5 @@
 """Sharing a running game: what its link shows is told, and another one shows no more than one may know."""
 
-from __future__ import annotations
-
 import json
 import re
 

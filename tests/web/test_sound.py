@@ -1,10 +1,8 @@
 """What is heard of a game, and when nothing is."""
 
-from __future__ import annotations
-
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -18,15 +16,13 @@ from pygames.engine.sound import BLOW, CARD, COIN, DIE, SILENT, USUAL, sounds
 from pygames.games import PLAYABLE
 from pygames.words.po import read
 from tests.test_page_data import in_node
+from tests.web.driven import App
 from tests.web.hands import begin, handed_on, offered, press, session, table
 from tests.web.test_scenes import begin as begin_slowly
 from tests.web.test_scenes import until_scene
 from web.model.session import Session
 from web.model.sight import Player
 from web.model.sounds import KINDS, LOSS, TURN, WIN, end_heard, heard, heard_after
-
-if TYPE_CHECKING:
-    from tests.web.driven import App
 
 
 def kinds_of(game: str) -> set[str]:

@@ -1,15 +1,12 @@
 """The page before Python is there: it is what Python will show, and what was asked for meanwhile is done."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
 from pygames.bots import NAMES as BOTS
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from tests.web.driven import App
 from web.bundle import start
@@ -19,9 +16,6 @@ from web.model.preferences import Preferences
 from web.texts import Texts
 from web.view.gallery import to_read
 from web.view.settings import keys_dialog, settings_dialog
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 LEARN_HEROZ = {"type": "click", "data": {"do": "lesson", "arg": "heroz/first-game"}}
 SET_UP_HEROZ = {"type": "click", "data": {"do": "set-up", "arg": "heroz"}}

@@ -1,14 +1,9 @@
 """The page's clocks, whatever the machine's do."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import pytest
 
 from web import clock
 from web.steady import SteadyClock
-
-if TYPE_CHECKING:
-    import pytest
 
 
 def test_the_clock_never_goes_back() -> None:

@@ -1,7 +1,5 @@
 """The end of a game: who won, the final table, and where the game turned."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

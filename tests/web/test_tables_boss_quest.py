@@ -1,13 +1,12 @@
 """The table of Boss Quest as HTML: every word is one button, nothing hidden is said, figures are right."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from pygames.engine.match import Match
+from pygames.engine.text import Language
 from pygames.games.boss_quest.cards import SPELL, WEAPON
 from pygames.games.boss_quest.game import GAME
 from pygames.words.localizer import Localizer
@@ -23,9 +22,6 @@ from web.view.games.boss_quest.table import table
 from web.view.pointing import Pointing
 from web.view.prompt import tray
 from web.view.text_table import name_of
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie", "Fatou")
 ALL = {"potions": True, "companions": True, "reaper": True}

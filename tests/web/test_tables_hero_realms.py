@@ -1,16 +1,14 @@
 """The table of Hero Realms as HTML: every word one button, nothing hidden said, amounts to be seen."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from pygames.engine.face import Face
 from pygames.engine.match import Match
 from pygames.engine.moment import find_moments
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games.hero_realms.cards import FACES
 from pygames.games.hero_realms.game import GAME
 from pygames.words.localizer import Localizer
@@ -26,9 +24,6 @@ from web.view.games.hero_realms.face import face
 from web.view.games.hero_realms.scene import picture
 from web.view.games.hero_realms.table import table
 from web.view.pointing import Pointing
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie")
 GAMES: list[tuple[int, dict[str, Any], int, Language]] = [

@@ -1,12 +1,11 @@
 """The table of the Lich's game as HTML: every word one button, nothing hidden said, jars in sight."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from pygames.engine.text import Language
 from pygames.games.hero_realms_lich.describe import roles_now
 from pygames.games.hero_realms_lich.game import GAME
 from pygames.words.localizer import Localizer, Words
@@ -18,9 +17,6 @@ from web.texts import Texts
 from web.view.games.hero_realms_lich.face import face
 from web.view.games.hero_realms_lich.table import table
 from web.view.pointing import Pointing
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 PACKS = ("fighter", "cleric", "wizard")
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Élodie", "Farid")

@@ -1,12 +1,12 @@
 """The table of Escarmouche: every word one button, what a behaviour means, the clock, the boss at work."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from pygames.engine.match import Match
+from pygames.engine.text import Language
 from pygames.games.hero_realms_skirmish.game import GAME
 from pygames.words.localizer import Localizer
 from tests.hero_realms_skirmish.scene import Scene, new, scene
@@ -16,10 +16,6 @@ from web.texts import Texts
 from web.view.games.hero_realms_skirmish.scene import picture
 from web.view.games.hero_realms_skirmish.table import table
 from web.view.pointing import Pointing
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
-    from pygames.engine.text import Language
 
 VARIANTS = {"reinforcements": True, "boss_abilities": True}
 GAMES: list[tuple[int, dict[str, Any], int, Language]] = [

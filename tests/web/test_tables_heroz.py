@@ -1,15 +1,15 @@
 """The table of HEROZ as HTML: every word is one button, nothing hidden is said, figures as in the booklet."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import pygames
-from pygames.engine.text import LANGUAGES
+from pygames.engine.match import Match
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games.heroz.cards import CARD, PRIZE
 from pygames.games.heroz.game import GAME
 from pygames.games.heroz.places import COLUMN, PLACE
@@ -24,12 +24,6 @@ from web.model.sight import Player
 from web.texts import Texts
 from web.view.games.heroz.table import table
 from web.view.pointing import Pointing
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from pygames.engine.match import Match
-    from pygames.engine.text import Language
 
 HEROES = {"J": "jack", "Q": "queen", "K": "king"}
 SUITS = {"hearts": "♥", "diamonds": "♦", "clubs": "♣", "spades": "♠"}

@@ -1,13 +1,11 @@
 """The table of Hero: Immortal King as HTML: every word one button, nothing hidden said, sums right."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games.immortal_king.cards import GESTURES, PLACE
 from pygames.games.immortal_king.fate import SCALES, SCENARIOS, wording
 from pygames.games.immortal_king.game import GAME
@@ -24,9 +22,6 @@ from web.view.games.immortal_king.pen import Pen
 from web.view.games.immortal_king.table import table
 from web.view.pointing import Pointing
 from web.view.prompt import prompt_bar, tray
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 NAMES = ("Ada", "Blaise")
 PARTY, MASTER = 0, 1

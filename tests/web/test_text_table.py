@@ -1,7 +1,5 @@
 """The text table, for every game there is: complete, and the same as the terminal's."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 

@@ -1,7 +1,5 @@
 """The page's words: complete in both languages, and typeset as each language asks."""
 
-from __future__ import annotations
-
 import importlib
 import re
 from pathlib import Path

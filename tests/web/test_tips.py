@@ -1,7 +1,5 @@
 """Tips: a rule is told once, in a short sentence, when it occurs for the first time in somebody's games."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 

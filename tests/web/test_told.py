@@ -1,7 +1,5 @@
 """Others' choices are told one after the other, long enough to be read, at the place where they act."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

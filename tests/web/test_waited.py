@@ -1,20 +1,16 @@
 """What is told of the others' choices to who waited."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 import pygames
 from pygames.bots import decide, make
 from pygames.engine.face import Face
+from pygames.engine.game import Game
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from web.model.waited import since_own_choice
-
-if TYPE_CHECKING:
-    from pygames.engine.game import Game
 
 
 @pytest.mark.parametrize("game", PLAYABLE.values(), ids=lambda game: game.id)

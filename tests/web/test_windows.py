@@ -1,9 +1,8 @@
 """Two windows over one storage: nothing that one has stored is lost by what the other does."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -19,9 +18,6 @@ from web.model.preferences import ALLOWED
 from web.model.results import Ended
 from web.model.shared import PARTS
 from web.update import progress
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 GAME = lessons(pygames.load("heroz"))["columns"].match(PLAYABLE)
 LINK = GAME.record.link(GAME.game)

@@ -1,7 +1,5 @@
 """What the address leaves out: its buttons are hidden, and neither they nor their keys do anything."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

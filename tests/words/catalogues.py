@@ -1,22 +1,16 @@
 """The texts of the catalogues as they are written, and what has to be given for each."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from string import Formatter
-from typing import TYPE_CHECKING
 
+from pygames.engine.text import Language
 from pygames.words.people import SEAT_LETTERS
 from pygames.words.po import read
 from tests.words.texts_of import GAMES
 from web.bundle.common import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from pygames.engine.text import Language
 
 FOLDERS = {
     "words": ROOT / "pygames" / "words",

@@ -1,16 +1,11 @@
 """Reading our own sources: which calls stand in them, and what is written out there."""
 
-from __future__ import annotations
-
 import ast
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from pathlib import Path
-
-    Folders = Sequence[Path]
+Folders = Sequence[Path]
 
 
 def words_of(nodes: Iterable[ast.expr | None]) -> frozenset[str]:

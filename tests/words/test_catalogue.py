@@ -1,7 +1,5 @@
 """Texts by id, and the rulebook."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.engine.event import Param

@@ -1,7 +1,5 @@
 """The characters: their names fit into sentences of both languages, and each is told from all others."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

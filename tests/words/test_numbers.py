@@ -1,21 +1,14 @@
 """A number before a noun: the noun has its form for one thing and for several, in both languages."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.words.people import SEAT_LETTERS
 from pygames.words.po import read
 from web.bundle.common import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pygames.engine.text import Language
 
 FILES = sorted(file for folder in ("pygames", "web") for file in (ROOT / folder).rglob("text/*.po"))
 # Placeholders that are words; any other is taken for a number until it stands here.

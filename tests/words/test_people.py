@@ -1,9 +1,6 @@
 """What players are called: the only person is "you", with the verbs and the places that go with it."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -12,18 +9,13 @@ from hypothesis import strategies as st
 from pygames.engine.errors import Refusal
 from pygames.engine.event import Event
 from pygames.engine.match import Match
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.words.catalogue import Catalogue, catalogue
 from pygames.words.characters import cast
 from pygames.words.localizer import Localizer, Words
-from pygames.words.people import Role, people, unnamed
+from pygames.words.people import Role, Roles, people, unnamed
 from pygames.words.person import Owned, Person
-from tests.words.texts_of import GAMES
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
-    from pygames.words.people import Roles
-    from tests.words.texts_of import Told
+from tests.words.texts_of import GAMES, Told
 
 every_game = pytest.mark.parametrize("told", GAMES.values(), ids=list(GAMES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,5 @@
 """The reader of `.po` files: comments, texts on several lines, two forms, and what it refuses."""
 
-from __future__ import annotations
-
 import pytest
 
 from pygames.words.po import BadTexts, read

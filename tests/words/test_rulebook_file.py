@@ -1,7 +1,5 @@
 """The file of a rulebook: what is read of it, and what is said of one that is not written as it has to be."""
 
-from __future__ import annotations
-
 import pytest
 
 import pygames

@@ -3,10 +3,9 @@
 The laws that all texts keep are in test_texts.py.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterator
+from typing import Any
 
 import pytest
 
@@ -17,13 +16,8 @@ from pygames.engine.match import Match
 from pygames.games.boss_quest.turns import TURN
 from pygames.words.localizer import Words
 from tests.kit.play import decision_of, refusal_of, steps
-from tests.words.texts_of import GAMES, PLAYERS
+from tests.words.texts_of import GAMES, PLAYERS, Told
 from web.texts import Texts
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from tests.words.texts_of import Told
 
 HEROZ, BOSS_QUEST = GAMES["heroz"], GAMES["boss-quest"]
 narrow = "\u202f"

@@ -1,8 +1,6 @@
 """A game told in short: by turns, what is alike once, amounts as their sum."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -10,18 +8,14 @@ import pygames
 from pygames.bots import decide, make
 from pygames.engine.event import Event
 from pygames.engine.face import Face
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
-from pygames.engine.telling import by_turns
-from pygames.engine.text import LANGUAGES
+from pygames.engine.telling import Turn, by_turns
+from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
 from pygames.words.person import Person
 from pygames.words.telling import rows, tell
-
-if TYPE_CHECKING:
-    from pygames.engine.match import Match
-    from pygames.engine.telling import Turn
-    from pygames.engine.text import Language
 
 
 def played(game: str, choices: int = 80, seed: int = 3) -> Match:

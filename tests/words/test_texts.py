@@ -5,15 +5,14 @@ declarations (types of action and of decision); then games are played and everyt
 What only a game can know of its texts stands in texts_of.py; sentences as examples in test_sentences.py.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
 from gettext import c2py
 from string import digits
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from babel.messages.pofile import read_po
@@ -21,7 +20,7 @@ from babel.messages.pofile import read_po
 from pygames.engine.errors import GameError
 from pygames.engine.face import Face
 from pygames.engine.rng import Rng
-from pygames.engine.text import LANGUAGES, Text
+from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.part import School
 from pygames.words.catalogue import catalogue
 from pygames.words.counted import SINGULAR
@@ -31,6 +30,7 @@ from pygames.words.rulebook import KEPT, Rule, Ruling
 from tests.kit.play import result_of
 from tests.words.catalogues import FOLDERS, badly_set, fields, placeholders, po, texts, told
 from tests.words.sources import (
+    Folders,
     assigned,
     calls,
     functions,
@@ -47,12 +47,6 @@ from tests.words.test_numbers import is_number
 from tests.words.texts_of import GAMES, PLAYERS, Told
 from tests.words.ways import Way, at
 from web.bundle.common import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from pygames.engine.text import Language
-    from tests.words.sources import Folders
 
 RULES = ROOT / "pygames"
 TEXT_TABLE = "words/text_table.py"  # its texts are every game's own

@@ -1,22 +1,16 @@
 """Sentences that nobody says at a table stay out of every catalogue of texts, in both languages."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 import pygames
-from pygames.engine.text import LANGUAGES
+from pygames.engine.text import LANGUAGES, Language
 from pygames.words.localizer import Words
 from pygames.words.po import read
 from pygames.words.rulebook import Rule
 from tests.words.catalogues import FOLDERS, told
 from web.bundle.common import ROOT
-
-if TYPE_CHECKING:
-    from pygames.engine.text import Language
 
 NEVER = {
     "en": (

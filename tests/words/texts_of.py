@@ -5,15 +5,19 @@ A game joins with an entry in GAMES.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pygames
 from pygames.engine.action import Domain
 from pygames.engine.decision import DecisionType
 from pygames.engine.face import Face
+from pygames.engine.game import Game
 from pygames.engine.match import Match
 from pygames.engine.named import foundations
+from pygames.engine.options import OptionValue
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES
 from pygames.games.boss_quest.cards import COMPANION_NAMES
@@ -47,16 +51,8 @@ from tests.words.texts_of_hero_realms import (
     skirmish_made,
     skirmish_needless,
 )
-from tests.words.ways import at
+from tests.words.ways import Way, at
 from web.bundle.common import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
-    from pathlib import Path
-
-    from pygames.engine.game import Game
-    from pygames.engine.options import OptionValue
-    from tests.words.ways import Way
 
 REAPER_STATES = ("waits", "next", "fights", "taken", "done")
 APART = 47  # choices between two positions that are looked at

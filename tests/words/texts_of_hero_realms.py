@@ -1,20 +1,14 @@
 """What texts_of.py tells of Hero Realms and of the games that stand on it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from pygames.games.hero_realms import cards as hr
 from pygames.games.hero_realms.market import WAYS
 from pygames.games.hero_realms.state import FORMATS
 from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.games.hero_realms_lich.vocabulary import LICH
-from tests.words.ways import at
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tests.words.ways import Way
+from tests.words.ways import Way, at
 
 
 def hero_realms_made() -> Iterator[str]:

@@ -1,7 +1,5 @@
 """Ways to values in views."""
 
-from __future__ import annotations
-
 from typing import Any
 
 Way = tuple[Any, ...]  # the keys and places one after the other

@@ -1,17 +1,13 @@
 """Whether what was foreseen of an action came true: for each kind of forecast a function that looks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pygames.engine.forecast import Forecast
 from pygames.engine.game_files import game_package
 from pygames.engine.named import foundations
-
-if TYPE_CHECKING:
-    from pygames.engine.forecast import Forecast
-    from pygames.engine.state import State
+from pygames.engine.state import State
 
 # asked of the state before an action, the state after it, the seat, and the params of a forecast; None where
 # it is still open, or can no longer be seen

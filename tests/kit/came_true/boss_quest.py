@@ -1,7 +1,5 @@
 """How it is seen whether what is foreseen in Boss Quest came true."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is counted in a finished game of Matches."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from pygames.engine.facts import Facts

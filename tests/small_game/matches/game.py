@@ -1,7 +1,5 @@
 """The rules, the words and the view of Matches."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from pygames.engine.action import ActionSyntax, ActionType, Domain

@@ -1,7 +1,5 @@
 """The opponent `steady` of Matches."""
 
-from __future__ import annotations
-
 from pygames.bots import Bot, Observation
 from pygames.engine.action import Action
 
