@@ -170,6 +170,10 @@ def follow(page: Page) -> Page:
     if lesson.guided and (lesson.over or play.over):
         return leave(_taken(page, lesson), play, lesson)
     lesson = lesson.rejoined()
+    if lesson.single and lesson.reading:  # what is to be read stands beside what there is after it
+        lesson = lesson.done(lesson.answer)
+        page = credit(_led(page, lesson), lesson)
+        play, lesson = page.table, replace(lesson, session=page.table.session, did=None)
     if lesson.session.script != lesson.script:  # else it stays the same session, with what is thought in it
         lesson = replace(lesson, session=replace(lesson.session, script=lesson.script))
     if lesson.said == lesson.place or (lesson.step is None and not lesson.over):
@@ -182,6 +186,9 @@ def follow(page: Page) -> Page:
     if step is not None:
         page = page.says(lambda texts, _: lessons.said(step.text, texts.language))
         return tell_host(page, posts.step(lesson.lesson.id, lesson.number, lesson.count))
+    if lesson.single:
+        last = lesson.lesson.steps[-1]
+        page = page.says(lambda texts, _: lessons.said(last.text, texts.language))
     tries, hints = lesson.tries, lesson.hints
     over = "exercise.over" if lesson.exercise else "puzzle.over" if lesson.puzzle else "coach.over"
     return page.says(lambda texts, _: texts(over, tries=tries, hints=hints))

@@ -43,9 +43,10 @@ def coach(
     box = answer_box(answer, localizer, texts) if answer is not None else None
     leads_on = answer is not None and answer.worth == "right"
     text = said(step.text, texts.language) if step is not None else ""
+    over = "exercise.over" if tutor.exercise else "puzzle.over" if tutor.puzzle else "coach.over"
+    result = texts(over, tries=tutor.tries, hints=tutor.hints) if tutor.over else ""
     if tutor.over:
-        over = "exercise.over" if tutor.exercise else "puzzle.over" if tutor.puzzle else "coach.over"
-        text = texts(over, tries=tutor.tries, hints=tutor.hints)
+        text = said(tutor.lesson.steps[-1].text, texts.language) if tutor.single else result
     return h.section(
         class_=["coach", {"coach--free": not tutor.guided}], aria_labelledby="coach", data_coach=tutor.number
     )[
@@ -54,6 +55,7 @@ def coach(
         box if leads_on else None,
         h.p(".coach-later")[texts("coach.later")] if tutor.later and step is not None else None,
         h.p(".coach-text")[text or texts("coach.watch", done=doing(tutor.session, localizer, texts))],
+        h.p(".coach-text")[result] if tutor.over and tutor.single else None,
         _hints(tutor, localizer, texts),
         within,
         _next(tutor, texts, writes=writes, due=due),
