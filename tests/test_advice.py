@@ -69,11 +69,15 @@ def test_the_same_position_has_the_same_advice_whatever_the_seat_cannot_see(game
 
 
 @pytest.mark.parametrize("game", GUIDED)
-def test_advice_is_what_the_strong_opponent_would_do(game: str) -> None:
+def test_advice_is_what_the_strong_opponent_would_do_unless_the_usual_choice_is_as_good(game: str) -> None:
     match = searched(game)
     found = advise(match, worlds=WORLDS)
     assert found.by == "search"
-    assert found.action is decide(make("strong", game), match, Rng(SEED))
+    strong, usual = (decide(make(name, game), match, Rng(SEED)) for name in ("strong", usual_at(match, 0)))
+    assert found.action is strong or (found.action, found.instead) == (usual, strong)
+    if found.action is not strong:
+        assert found.lead is not None
+        assert not Estimate(-found.lead.mean, found.lead.error).ahead
     assert found.instead is not found.action
     assert found.chance is not None
     assert 0 <= found.chance.mean <= 1

@@ -6,13 +6,13 @@ same position has the same advice every time.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from pygames.bots import Observation, names_at, unsearched
 from pygames.bots.opponents import module_of, opponents_of
 from pygames.bots.search import Guide, Search, worth
-from pygames.bots.threat import idea, threatening
+from pygames.bots.threat import idea, is_exchanged, threatening
 from pygames.engine.action import Action
 from pygames.engine.face import Face
 from pygames.engine.forecast import Forecast
@@ -64,8 +64,9 @@ class Sampling(Search):
     """Some choices of one decision, tried in the same worlds; also how everybody stands at the ends."""
 
     def __init__(
-        self, guide: Guide, game: Game[Any], observation: Observation, choices: Sequence[Action]
+        self, guide: Guide, game: Game[Any], observation: Observation, choices: Iterable[Action]
     ) -> None:
+        choices = tuple(choices)
         super().__init__(guide, observation, choices[0])
         self.game = game
         self.values = {action: [] for action in choices}
@@ -98,6 +99,7 @@ class Sampling(Search):
             for name in names
         ]
         told = [it for it in found if it.change.sure and abs(it.change.mean) >= LEAST]
+        told = [it for it in told if not is_exchanged(it, told, self.observation.seat)]
         told.sort(key=lambda it: -abs(it.change.mean) / (it.change.error or 1e-9))
         return tuple(told[:MOST_FACTS])
 
@@ -120,8 +122,12 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     search = Search(guide, observation, first)
     best = yield from search.run()
     instead = next_best(search.values, best)
-    held = Sampling(guide, match.game, observation, (best, instead))
+    held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first)))
     yield from held.sample(worlds)
+    if best is not first and not held.lead(best, first).ahead:
+        threat = yield from threatening(match, best, first, seed, worlds)
+        if threat is None or not threat.facts:  # what the usual choice saves counts for more than chance
+            best, instead = first, best
     lead, facts = held.lead(best, instead), held.facts(best, instead)
     foreseen = yield from _foreseen(match, best)
     instead_foreseen = yield from _foreseen(match, instead)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
 from pygames.bots import Observation, make
@@ -41,13 +41,15 @@ def threatening(
     """Let everybody play on as `steady` with a choice and without it, in so many worlds; compare the figures.
 
     Without it one passes; where the same is asked again after it, one does other things in this turn. Where
-    neither can be, the next best is done `instead`; None where there is none.
+    neither can be, the next best is done `instead`, or another of its kind; None where there is none.
     """
     decision = match.decision
     assert decision is not None
     without, barred = instead, ""
     if chosen.type.name not in (PASS, END):
-        without = next((it for it in decision.legal_actions if it.type.name == PASS), instead)
+        others = [it for it in decision.legal_actions if it.type is chosen.type and idea(it) != idea(chosen)]
+        without = next((it for it in decision.legal_actions if it.type.name == PASS), None)
+        without = without or instead or next(iter(others), None)
         barred = _aim(chosen) if _is_asked_again(match, chosen) else ""
     if without is None and not barred:
         return None
@@ -62,8 +64,17 @@ def threatening(
         change = Estimate.of([a.get(key, 0.0) - b.get(key, 0.0) for a, b in pairs])
         if abs(change.mean) > SURELY * change.error:
             facts.append(Fact(*key, change))
+    facts = [it for it in facts if not is_exchanged(it, facts, decision.seat)]
     idle = bool(barred) or (without is not None and without.type.name == PASS)
     return Threat(decision.seat, None if idle else without, tuple(facts))
+
+
+def is_exchanged(fact: Fact, facts: Sequence[Fact], seat: int) -> bool:
+    """Whether another opponent has more of what this one has less: that is what the choice is about."""
+    return fact.seat != seat and any(
+        it.seat not in (seat, fact.seat) and it.name == fact.name and it.change.mean * fact.change.mean < 0
+        for it in facts
+    )
 
 
 def _is_asked_again(match: Match, action: Action) -> bool:

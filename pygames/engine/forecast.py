@@ -23,11 +23,13 @@ SEED = 0x0DD5  # of the worlds: the same position has the same forecasts every t
 class ForecastType(NamedTuple):
     """A kind of statement about what an action will do; its text has the key `forecast.ID`.
 
-    `tone` says whether it is good or bad news for who acts.
+    `tone` says whether it is good or bad news for who acts. What stands `aside` only says what is left after
+    it, or that something stays as it is: that is no reason for a choice.
     """
 
     id: str
     tone: Tone = "plain"
+    aside: bool = False
 
 
 class Chance(NamedTuple):

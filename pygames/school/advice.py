@@ -40,6 +40,11 @@ class Estimate(NamedTuple):
         """Whether chance alone hardly explains it."""
         return abs(self.mean) > SURE * self.error
 
+    @property
+    def ahead(self) -> bool:
+        """Of a lead: whether it is at least a point, and hardly by chance."""
+        return self.sure and points(self.mean) > 0
+
 
 class Fact(NamedTuple):
     """By how much a figure of a seat (`standing.NAME`) is higher in what comes of the one choice."""
@@ -95,7 +100,10 @@ def hint_said(
     if level == 2:
         said += why_said(advice, localizer, view)
     if level > 2:  # there is little room: what the choices do was told before
-        said += [verdict_said(advice, localizer, view), *figures_said(advice, localizer)]
+        level = advice.lead is not None and not advice.lead.ahead
+        if not level or not threat_said(advice, localizer, view):
+            said.append(verdict_said(advice, localizer, view))
+        said += figures_said(advice, localizer)
     return said
 
 
@@ -108,22 +116,32 @@ def choice_said(advice: Advice, localizer: Localizer, view: View | None = None, 
 def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
     """Sentences that say why it is advised: what it does, what others do, what is lost without it.
 
-    That another choice is about as good is said here where there is nothing else to say; with the figures it
-    is said anyhow.
+    Where nothing is lost, a text of the game says what such a choice is good for: `why.TYPE.DECISION`, or
+    `why.TYPE`. That another choice is about as good is said here where there is nothing else to say; with the
+    figures it is said anyhow.
     """
     texts, said = localizer.shared, []
-    if advice.foreseen:
-        said.append(texts.text("advice.does", {"what": _foreseen_said(advice.foreseen, localizer)}))
-    if advice.instead is not None and advice.instead_foreseen not in ((), advice.foreseen):
+    if view is not None and (printed := localizer.printed(advice.action, view)):
+        said.append(texts.text("advice.printed", {"text": printed}))
+    foreseen, other = _reasons(advice.foreseen), _reasons(advice.instead_foreseen)
+    if foreseen:
+        said.append(texts.text("advice.does", {"what": _foreseen_said(foreseen, localizer)}))
+    if advice.instead is not None and other not in ((), foreseen):
         label = localizer.choice(advice.instead, advice.decision, view)
-        what = _foreseen_said(advice.instead_foreseen, localizer)
-        said.append(texts.text("advice.does.instead", {"label": label, "what": what}))
+        said.append(
+            texts.text("advice.does.instead", {"label": label, "what": _foreseen_said(other, localizer)})
+        )
     lost = threat_said(advice, localizer, view) or later_said(advice, localizer, view)
-    key = f"why.{advice.action.type.name}"
-    said += lost or ([localizer.text(key)] if key in localizer else [])
-    if not said or (advice.lead is not None and _ahead(advice.lead)):
+    keys = (f"why.{advice.action.type.name}.{advice.decision}", f"why.{advice.action.type.name}")
+    said += lost or [localizer.text(key) for key in keys if key in localizer][:1]
+    if not said or (advice.lead is not None and advice.lead.ahead):
         said.append(verdict_said(advice, localizer, view))
     return said
+
+
+def _reasons(foreseen: Sequence[Forecast]) -> tuple[Forecast, ...]:
+    """Those that speak for or against a choice."""
+    return tuple(it for it in foreseen if not it.type.aside)
 
 
 def threat_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
@@ -140,7 +158,7 @@ def threat_said(advice: Advice, localizer: Localizer, view: View | None = None) 
 
 def later_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
     """What would be lost with the next best choice, some turns later; nothing unless it is worse."""
-    if advice.instead is None or advice.lead is None or advice.threat is None or not _ahead(advice.lead):
+    if advice.instead is None or advice.lead is None or advice.threat is None or not advice.lead.ahead:
         return []
     what = _losses(advice.facts, advice.threat.seat, localizer)
     label = localizer.choice(advice.instead, advice.decision, view)
@@ -183,7 +201,7 @@ def verdict_said(advice: Advice, localizer: Localizer, view: View | None = None)
     if advice.lead is None or advice.instead is None:
         return texts.text("advice.strong") if advice.by == "strong" else texts.text("advice.steady")
     label = localizer.choice(advice.instead, advice.decision, view)
-    if _ahead(advice.lead):
+    if advice.lead.ahead:
         return texts.text("advice.better", {"label": label})
     return texts.text("advice.level", {"label": label})
 
@@ -193,11 +211,6 @@ def _foreseen_said(foreseen: Sequence[Forecast], localizer: Localizer) -> str:
     return " · ".join(localizer.forecast(it) for it in foreseen)
 
 
-def _ahead(lead: Estimate) -> bool:
-    """Whether the choice advised is better by at least a point, and hardly by chance."""
-    return lead.sure and points(lead.mean) > 0
-
-
 def figures_said(advice: Advice, localizer: Localizer) -> list[str]:
     """How sure it is, in figures; nothing of a choice that was not searched for."""
     texts = localizer.shared
@@ -205,7 +218,7 @@ def figures_said(advice: Advice, localizer: Localizer) -> list[str]:
         return []
     chance = percent(advice.chance.mean, localizer)
     said = [texts.text("advice.chance", {"worlds": advice.worlds, "percent": chance})]
-    if _ahead(advice.lead):
+    if advice.lead.ahead:
         said.append(texts.text("advice.lead", {"n": points(advice.lead.mean), "error": least(advice.lead)}))
         if advice.facts:  # of two that are about as good the figures differ by chance
             said.append(texts.text("advice.facts", {"facts": facts_said(advice.facts, localizer)}))

@@ -49,6 +49,11 @@ def asked_once(view: View) -> int:
     return 0
 
 
+def nothing_printed(localizer: Localizer, view: View, action: Action) -> str:
+    """For a game whose things say nothing."""
+    return ""
+
+
 def no_details(localizer: Localizer, view: View, kind: str, word: str) -> Mapping[str, Any]:
     """For a game whose tables show the names of things only."""
     return {}
@@ -67,8 +72,10 @@ class Words:
     `question(localizer, view, key)` says the question of a view by the text `key`, where more is told than
     whom it is asked. `answer(localizer, view, action)` says what an answer to it does, where its words alone
     do not tell, and else nothing. `about(localizer, kind, word)` says what a thing does, made from its
-    declaration. `details(localizer, view, kind, word)` is what a table shows of a thing besides its name, as
-    plain data: what is printed on a card, with its texts.
+    declaration. `printed(localizer, view, action)` is what is printed on the thing by which an action is
+    done, as far as it counts for that action; empty where it says nothing. `details(localizer, view, kind,
+    word)` is what a table shows of a thing besides its name, as plain data: what is printed on a card, with
+    its texts.
     """
 
     read_rulebook: Callable[[], Rulebook]
@@ -80,6 +87,7 @@ class Words:
     question: Callable[[Localizer, View, str], str] | None = None
     answer: Callable[[Localizer, View, Action], str] | None = None
     about: Callable[[Localizer, str, str], str] | None = None
+    printed: Callable[[Localizer, View, Action], str] = nothing_printed
     details: Callable[[Localizer, View, str, str], Mapping[str, Any]] = no_details
 
     @property
@@ -267,6 +275,10 @@ class Localizer:
         ):
             return said
         return self.action(action) if action.words else self.deed(action.type.name, decision)
+
+    def printed(self, action: Action, view: View) -> str:
+        """What is printed on the thing by which this action is done; empty where it says nothing."""
+        return self._words.printed(self, view, action)
 
     def deed(self, name: str, decision: str) -> str:
         """What is done by an action without words, by the name of its type: it need not be legal."""

@@ -346,16 +346,18 @@ def wanted(told: Told) -> set[str]:
     found |= {f"standing.{name}" for name in known}
     # of a choice that is advised: a game says what it can of a figure, and of a type of action
     types = {kind.name for kind in told.game.syntax.types}
-    found |= {key for key in written(told) if _advises(key, known, types)}
+    found |= {key for key in written(told) if _advises(key, known, types, set(told.decisions))}
     sources = "".join([(folder / "describe.py").read_text(encoding="utf-8") for folder in told.folders])
     found |= set(re.findall(r'"(table\.[a-z_.]+)"', sources))
     return found if told.below is None else found | wanted(told.below)
 
 
-def _advises(key: str, figures: set[str], types: set[str]) -> bool:
-    """Whether this says what is lost of a figure, or why one does such a thing."""
-    lost = re.fullmatch(r"soon\.(\w+)\.(?:less|(?:own|theirs)(?:\.often)?)", key)
-    return lost[1] in figures if lost else key.startswith("why.") and key[4:] in types
+def _advises(key: str, figures: set[str], types: set[str], decisions: set[str]) -> bool:
+    """Whether this says what is lost of a figure, or why one does such a thing, perhaps at one question."""
+    if lost := re.fullmatch(r"soon\.(\w+)\.(?:less|(?:own|theirs)(?:\.often)?)", key):
+        return lost[1] in figures
+    why = re.fullmatch(r"why\.([a-z-]+)(?:\.([a-z-]+))?", key)
+    return why is not None and why[1] in types and (why[2] is None or why[2] in decisions)
 
 
 @every_game

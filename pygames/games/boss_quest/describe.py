@@ -206,6 +206,14 @@ def _spell(spell: str, localizer: Localizer) -> dict[str, str]:
     return {"spell": spell, "text": localizer.text(f"spell.{KINDS[KIND_OF[SPELL.index[spell]]]}.text")}
 
 
+def reason(localizer: Localizer, view: View, action: Action) -> str:
+    """What the spell does that an action uses or takes away; nothing of another action."""
+    domains = [domain.name for domain in action.type.domains]
+    if domains[:1] != ["spell"]:
+        return ""
+    return _spell(action.words[0], localizer)["text"]
+
+
 def _titles(spells: Sequence[str], localizer: Localizer) -> str:
     return _listed([str(localizer.word("spell", spell)) for spell in spells])
 

@@ -46,7 +46,7 @@ FAILS = ForecastType("fails", "bad")  # BQ-43
 MEETS = ForecastType("meets", "good")
 BOSS = ForecastType("boss")  # BQ-68, BQ-69
 OTHER = ForecastType("other")  # BQ-61, BQ-62
-FINISHED = ForecastType("finished")  # BQ-22
+FINISHED = ForecastType("finished", aside=True)  # BQ-22
 FORECASTS = (FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, FINISHED)
 
 

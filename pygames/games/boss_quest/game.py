@@ -13,7 +13,7 @@ from pygames.engine.options import Option, OptionValue
 from pygames.games.boss_quest.cards import COLOUR, COMPANION_NAMES, COPIES, KIND, POTION, WEAPONS, YELLOW
 from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_ON
 from pygames.games.boss_quest.derived import derived
-from pygames.games.boss_quest.describe import describe
+from pygames.games.boss_quest.describe import describe, reason
 from pygames.games.boss_quest.forecast import FORECASTS, foresee
 from pygames.games.boss_quest.goals import GOALS, THEMES
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
@@ -119,6 +119,7 @@ GAME = Game(
             describe=describe,
             details=details,
             occasion=occasion,
+            printed=reason,
         ),
         School(
             lessons=("first-game", "weapons", "magician", "combat"),

@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygames.games.hero_realms.cards import ABILITY, ALLY, EXPEND, LINES, SACRIFICE, SKILL, CardFace
+from pygames.engine.action import Action
+from pygames.engine.view import View
+from pygames.games.hero_realms.cards import (
+    ABILITY,
+    ALLY,
+    EXPEND,
+    FACES,
+    LINES,
+    SACRIFICE,
+    SKILL,
+    SLOTS,
+    CardFace,
+)  # fmt: skip
 from pygames.words.localizer import Localizer
 
+WHOLE = ("acquire", "acquire-free", "skill", "ability")  # done with a card, whatever it says
 Said = Callable[[Localizer, dict[str, Any]], str]
 
 
@@ -32,6 +45,18 @@ def lines_of(face: CardFace, localizer: Localizer) -> list[str]:
     if face.from_turn > 1:
         found.append(localizer.text("slot.from_turn", amount=face.from_turn - 1))
     return found
+
+
+def reason(localizer: Localizer, view: View, action: Action) -> str:
+    """What a card says of what is done with it: all of it, or the ability that is used."""
+    if action.type.name not in (*SLOTS, *WHOLE):
+        return ""
+    face = FACES[action.words[0].partition("#")[0]]
+    key = face.slots.get(action.type.name)
+    if key is None or action.type.name in WHOLE:
+        return " ".join(lines_of(face, localizer))
+    text = ability_text(key, localizer)
+    return text[0].upper() + text[1:]
 
 
 def name_note(face: CardFace, localizer: Localizer) -> list[str]:

@@ -24,8 +24,8 @@ def usable(state: State, seat: int) -> int:
 
 FALLS = ForecastType("falls", "good")
 HEALTH_LEFT = ForecastType("health_left")
-COMBAT_LEFT = ForecastType("combat_left")
-GOLD_LEFT = ForecastType("gold_left")
+COMBAT_LEFT = ForecastType("combat_left", aside=True)
+GOLD_LEFT = ForecastType("gold_left", aside=True)
 GOLD_LOST = ForecastType("gold_lost", "bad")
 COMBAT_LOST = ForecastType("combat_lost", "bad")
 UNPLAYED = ForecastType("unplayed", "bad")

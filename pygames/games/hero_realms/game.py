@@ -20,6 +20,7 @@ from pygames.games.hero_realms.asking import (
     STUN,
     TOPDECK,
 )
+from pygames.games.hero_realms.card_text import reason
 from pygames.games.hero_realms.cards import BASE_FACES, every_card, lines_of_faces
 from pygames.games.hero_realms.classes import (
     CLASS_MODES,
@@ -116,6 +117,7 @@ GAME = Game(
             question=question,
             answer=answer,
             about=about,
+            printed=reason,
             details=details,
         ),
         School(

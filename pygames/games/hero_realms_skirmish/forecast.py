@@ -43,7 +43,7 @@ REST = ForecastType("rest")
 RUNS_OUT = ForecastType("runs_out", "bad")
 BARRED = ForecastType("barred", "bad")
 NO_ALLIES = ForecastType("no_allies", "bad")
-CLAIMS_LEFT = ForecastType("claims_left")
+CLAIMS_LEFT = ForecastType("claims_left", aside=True)
 CLAIMS_LOST = ForecastType("claims_lost", "bad")
 FORECASTS = (
     WINS, BOSS_HEALTH, STUNNED, DIES, OWN_HEALTH, REST, RUNS_OUT, BARRED, NO_ALLIES, CLAIMS_LEFT, CLAIMS_LOST,

@@ -55,10 +55,11 @@ REACHES = ForecastType("reaches", "good")  # HZ-51
 COLUMN = ForecastType("column")  # HZ-32
 FORMATION = ForecastType("formation", "good")  # HZ-33 to HZ-36
 LINE = ForecastType("line", "good")  # HZ-37 to HZ-40
-LEFT = ForecastType("left")  # HZ-76
+LEFT = ForecastType("left", aside=True)  # HZ-76
 POINTS = ForecastType("points", "good")  # HZ-79
 WINS = ForecastType("wins", "good")  # HZ-51
 FIGHT = ForecastType("fight")  # HZ-75
+UNCHANGED = FIGHT._replace(aside=True)
 FORECASTS = (
     STRONGER, EVEN, WEAKER, HOLDS, UNBLOCKED, UNLESS, REACHES,
     COLUMN, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT,
@@ -168,7 +169,8 @@ def _special(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]
             yield None
     own, other = (_change(now[side], [found[side] for found in seen]) for side in (0, 1))
     sure = {"sure": int(action.type is not SACRIFICE), "own": seen[0][0], "against": seen[0][1]}
-    yield Forecast(FIGHT, ("HZ-75",), {"power": own, "power2": other, **sure})
+    kind = UNCHANGED if all(found == now for found in seen) else FIGHT
+    yield Forecast(kind, ("HZ-75",), {"power": own, "power2": other, **sure})
 
 
 def totals(state: State, seat: int) -> tuple[int, int]:

@@ -313,6 +313,20 @@ def equipment_line(localizer: Localizer, card: Data, *, up: bool = False, payabl
     )
 
 
+ABILITIES = ("temporary", "gift", "ultimate")
+
+
+def reason(localizer: Localizer, view: View, action: Action) -> str:
+    """What the card of the party says of the power, the gift or the use that an action is."""
+    name, word = action.type.name, action.words[0] if action.words else ""
+    slot = "temporary" if name == "power" else name
+    held = [*(view["equipment"]["hand"] or ()), *view["equipment"]["open"]]
+    found = [it["effect"] for it in held if name == "use" and it["equipment"] == word]
+    found += [it[slot] for it in view["party"] if slot in ABILITIES and it["adventurer"] == word]
+    texts = [effect_text(localizer, effect, gift=name == "gift") for effect in found]
+    return f"{texts[0]}." if texts else ""
+
+
 def inside(text: str) -> str:
     """A phrase in the middle of a sentence."""
     return text[:1].lower() + text[1:]

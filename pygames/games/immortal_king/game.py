@@ -10,7 +10,7 @@ from pygames.engine.game import Game
 from pygames.engine.options import OptionValue
 from pygames.games.immortal_king.cards import DUNGEON
 from pygames.games.immortal_king.derived import decided, derived
-from pygames.games.immortal_king.describe import describe
+from pygames.games.immortal_king.describe import describe, reason
 from pygames.games.immortal_king.details import details
 from pygames.games.immortal_king.fate import OWN
 from pygames.games.immortal_king.forecast import foresee
@@ -81,6 +81,7 @@ GAME = Game(
             word=word,
             describe=describe,
             details=details,
+            printed=reason,
             roles=lambda _seats, _options: ROLES,
             occasion=occasion,
         ),
