@@ -24,13 +24,15 @@ class Measure(NamedTuple):
 
     The game's text `goal.ID` asks for `n` of it, at decisions of these ids (`asked_at`).
     `gained(start, now, seat)` is how much the seat has got since `start`, by what everybody sees.
-    `over(now)` says that the part of the turn is over in which it counts.
+    `over(now)` says that the part of the turn is over in which it counts. With `closing` what comes of the
+    end of the turn counts too: then it is there or not, and `n` is 1.
     """
 
     id: str
     gained: Callable[[Any, Any, int], int]
     asked_at: tuple[str, ...] = ()
     over: Callable[[Any], bool] = lambda _: False
+    closing: bool = False
 
 
 class Theme(NamedTuple):
@@ -42,6 +44,16 @@ class Theme(NamedTuple):
 
     id: str
     kinds: frozenset[str]
+
+
+def reaches(goal: Goal) -> Measure:
+    """A goal as a measure: it is reached by the end of the turn, or it is not."""
+    return Measure(
+        goal.id,
+        lambda start, now, seat: int(bool(goal.reached(start, now, seat))),
+        goal.asked_at,
+        closing=True,
+    )
 
 
 def theme_of(themes: Iterable[Theme], kinds: frozenset[str]) -> str:

@@ -78,11 +78,11 @@ def judge(
         reached = _reached(want, lesson.seat, events, then, start)
         over = not reached and _over(want, then)
         replies = _replies(lesson.seat, line, then)
-        while not reached and (reply := next(replies, None)) is not None:
+        while not reached and not over and (reply := next(replies, None)) is not None:
             events += reply
-            if over := over or _over(want, then):
-                break
-            reached = _reached(want, lesson.seat, reply, then, start)
+            late = _over(want, then)
+            reached = (not late or _closing(want, then)) and _reached(want, lesson.seat, reply, then, start)
+            over = late and not reached
         in_time = then.turn <= want.turn if want.turn else True
         reached = reached and (in_time or bool(want.measure))  # what is gained is not lost again
         in_time = in_time and not over
@@ -119,6 +119,11 @@ def _reached(want: Want, seat: int, events: Sequence[Event], match: Match, start
         measure = measure_of(match.game, want.measure)
         return measure.gained(start.search_state(None, 0), match.search_state(None, 0), seat) >= want.n
     return match.result is not None and seat in match.result.winners
+
+
+def _closing(want: Want, match: Match) -> bool:
+    """Whether what comes of the end of the turn counts."""
+    return bool(want.measure) and measure_of(match.game, want.measure).closing
 
 
 def _over(want: Want, match: Match) -> bool:

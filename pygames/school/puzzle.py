@@ -22,6 +22,7 @@ from pygames.engine.replay import replay
 from pygames.engine.shapes import Table
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.lesson import Lesson, LessonStep, Want
+from pygames.school.part import measure_of
 from pygames.words.catalogue import catalogue, spoken_by
 from pygames.words.localizer import Localizer
 
@@ -81,18 +82,29 @@ class Puzzle(NamedTuple):
         """The match with the line played, the others passing."""
         match, left = self.match(games), list(self.line)
         assert match.decision is not None
-        seat, last = match.decision.seat, len(match.choices) + LONGEST
+        seat, last, turn = match.decision.seat, len(match.choices) + LONGEST, match.turn
+        closing = self._closing(match)
         while len(match.choices) < last and (decision := match.decision) is not None:
+            if closing and match.turn > turn:
+                break
             legal = decision.legal_actions
             mine = decision.seat == seat and not (decision.type.auto_pass and len(legal) == 1)
             action = next((it for it in legal if not it.words), legal[0])
             if mine and left and (wanted := match.parse(left[0])) in legal:
                 action = wanted
                 del left[0]
-            elif mine and not left and (action.words or self.want == "gains"):
+            elif (
+                mine
+                and not left
+                and (action.type.name != "pass" if closing else action.words or self.want == "gains")
+            ):
                 break
             match.play(action)
         return match
+
+    def _closing(self, match: Match) -> bool:
+        """Whether it asks for something that is there at the end of the turn, or is not."""
+        return self.want == "gains" and measure_of(match.game, self.goal).closing
 
     def lesson(self, games: Mapping[str, Game[Any]]) -> Lesson:
         """The puzzle as a lesson of one question, and then why."""
@@ -131,6 +143,8 @@ class Puzzle(NamedTuple):
             "chances": _percent(max(self.random[1], self.steady[1], self.missed)),
             "goal": words.text(f"goal.{self.goal}", {"n": self.n}) if self.goal else "",
         }
+        if self._closing(match):
+            return texts.text("puzzle.reach", params)
         if self.want == "gains":
             alone = match.seats == 1
             return texts.text("puzzle.gains.alone", params) if alone else texts.text("puzzle.gains", params)
@@ -154,6 +168,8 @@ class Puzzle(NamedTuple):
         first = before.decision.id
         told = self.line if self.want == "gains" else (*self.line, self.second)
         said = [str(words.choice(before.parse(text), first)) for text in told]
+        if self._closing(before):
+            return texts.text("puzzle.solution.reach", {"line": ", ".join(said)})
         if self.want == "gains":
             return texts.text("puzzle.solution.gains", {"line": ", ".join(said)})
         params: dict[str, Param] = {

@@ -84,6 +84,7 @@ class Turn:
             match,
             lambda now: measure.gained(start, now, seat),
             lambda now: game.turn(now) > number or measure.over(now),
+            to_the_end=measure.closing,
         )
 
     @classmethod
@@ -203,9 +204,9 @@ def by_line(turn: Turn, world: State, line: Sequence[Action]) -> int:
     best, left = 0, list(line)
     while True:
         legal, best = turn.own(world, best)
-        if not legal or not left:
+        if not legal or not (left or turn.to_the_end):
             return best
-        if left[0] in legal:
+        if left and left[0] in legal:
             action = left.pop(0)
         else:
             silent = next((it for it in legal if it.type.name == "pass"), None)

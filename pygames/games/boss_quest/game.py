@@ -15,7 +15,7 @@ from pygames.games.boss_quest.companions import RENEW, REPLACE_SPELL, SCRY, SPY_
 from pygames.games.boss_quest.derived import derived
 from pygames.games.boss_quest.describe import describe, reason
 from pygames.games.boss_quest.forecast import FORECASTS, foresee
-from pygames.games.boss_quest.goals import GOALS, THEMES
+from pygames.games.boss_quest.goals import GOALS, MEASURES, THEMES
 from pygames.games.boss_quest.house import DARK_KINDS, LIGHT_KINDS, faults, house_values
 from pygames.games.boss_quest.magician import BURY, DISCARD, OPEN, WAIT
 from pygames.games.boss_quest.moments import MOMENTS
@@ -124,6 +124,7 @@ GAME = Game(
         School(
             lessons=("first-game", "weapons", "magician", "combat"),
             goals=GOALS,
+            measures=MEASURES,
             themes=THEMES,
         ),
     ),

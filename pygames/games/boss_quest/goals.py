@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.games.boss_quest.house import COLOURS
 from pygames.games.boss_quest.state import BossQuestState
-from pygames.school.goal import Goal, Theme
+from pygames.school.goal import Goal, Theme, reaches
 
 
 def _over(start: BossQuestState, now: BossQuestState) -> bool:
@@ -29,6 +29,7 @@ GOALS = (
     Goal("key", _key, ASKED),
     Goal("unhurt", _unhurt, ASKED),
 )
+MEASURES = tuple(map(reaches, GOALS))
 THEMES = (
     Theme("potions", frozenset({"plus", "minus", "flip"})),
     Theme("companions", frozenset({"rearrange", "replace", "renew", "spy"})),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
-from pygames.school.goal import Goal, Measure, Theme
+from pygames.school.goal import Goal, Measure, Theme, reaches
 
 
 def _beaten(state: ImmortalKingState) -> int:
@@ -49,9 +49,12 @@ def _struck(start: ImmortalKingState, now: ImmortalKingState, seat: int) -> int:
     return _beaten(now) - _beaten(start)
 
 
-MEASURES = tuple(
-    Measure(name, gained, ("turn",), _fights)
-    for name, gained in (("courage", _courage), ("mana", _mana), ("struck", _struck))
+MEASURES = (
+    *(
+        Measure(name, gained, ("turn",), _fights)
+        for name, gained in (("courage", _courage), ("mana", _mana), ("struck", _struck))
+    ),
+    *map(reaches, GOALS),
 )
 THEMES = (
     Theme("ultimate", frozenset({"ultimate"})),
