@@ -106,7 +106,7 @@ WIDE, NARROW = (1280, 800), (390, 844)
 
 
 @pytest.mark.parametrize("viewport", [WIDE], indirect=True, ids=str)
-@pytest.mark.parametrize("drags", [what_is_aimed, what_needs_no_aim])
+@pytest.mark.parametrize("drags", [what_is_aimed, pytest.param(what_needs_no_aim, marks=FULL)])
 def test_what_is_dragged_by_mouse_is_chosen_where_it_is_dropped(
     open_page: Opener, drags: Callable[[Page, Drag], None]
 ) -> None:

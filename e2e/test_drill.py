@@ -24,6 +24,7 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"the Tab key does not come to {selector}")
 
 
+@FULL
 def test_a_drill_by_keys_alone(open_page: Opener, axe: Axe) -> None:
     page = open_page("site")
     page.evaluate("location.hash = 'heroz/drill'")

@@ -157,13 +157,13 @@ ONWARD = """() => {
 }"""
 
 
+@FULL
 @pytest.mark.parametrize("viewport", [WIDE], indirect=True, ids=str)
 @pytest.mark.parametrize(
     ("rendering", "game"),
     [
-        ("table", GUIDED[-1]),
-        *(pytest.param("text", it, marks=FULL) for it in GUIDED),
-        *(pytest.param("table", it, marks=FULL) for it in GUIDED[:-1]),
+        *(("text", it) for it in GUIDED),
+        *(("table", it) for it in GUIDED),
     ],
 )
 def test_a_first_game_is_played_through_by_keys_alone(open_page: Opener, rendering: str, game: str) -> None:
