@@ -14,6 +14,7 @@ from pygames.school.lesson import lessons
 from pygames.school.puzzle import numbers, puzzles, withdrawn
 from pygames.words.localizer import Localizer
 from tests.test_rule_pages import read
+from web import html as h
 from web.bundle.static_pages.addresses import in_language, of_lesson, of_puzzle, of_puzzles, with_puzzles
 from web.bundle.static_pages.position import described, drawn
 from web.texts import Texts
@@ -80,7 +81,7 @@ def test_a_page_shows_nothing_that_the_seat_cannot_know(game: str) -> None:
         pages, views = set(), set()
         for other in (match, *map(observation.fork, range(4))):
             words = described(other, seat, localizer, choices=True)
-            pages.add(f"{drawn(other, seat, localizer, texts)}{words}")
+            pages.add(str(h.fragment[drawn(other, seat, localizer, texts), words]))
             views.add(str([other.view(it) for it in range(other.seats)]))
         assert len(pages) == 1
         differed |= len(views) > 1
