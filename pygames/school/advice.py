@@ -100,8 +100,8 @@ def hint_said(
     if level == 2:
         said += why_said(advice, localizer, view)
     if level > 2:  # there is little room: what the choices do was told before
-        level = advice.lead is not None and not advice.lead.ahead
-        if not level or not threat_said(advice, localizer, view):
+        is_level = advice.lead is not None and not advice.lead.ahead
+        if not (is_level and threat_said(advice, localizer, view)):
             said.append(verdict_said(advice, localizer, view))
         said += figures_said(advice, localizer)
     return said
