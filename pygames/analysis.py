@@ -88,7 +88,6 @@ def puzzles_data(found: Yield) -> dict[str, Any]:
             {
                 "link": puzzle.match.record.link(puzzle.match.game),
                 "seat": puzzle.match.decision and puzzle.match.decision.seat,
-                "want": "act" if puzzle.few else "wins",
                 "goal": puzzle.goal.id,
                 "answers": {action.text: [it.text for it in line] for action, line in puzzle.lines.items()},
                 "second": puzzle.second.text,

@@ -28,7 +28,7 @@ from pygames.games import PLAYABLE
 from pygames.school.judging import check, hinted_through
 from pygames.school.lesson import read
 from pygames.school.part import School
-from pygames.school.puzzle import CHANCES, FIELDS, MISSED, Puzzle, of_day, parse, puzzles
+from pygames.school.puzzle import CHANCES, FIELDS, Puzzle, of_day, parse, puzzles
 from pygames.words.catalogue import spoken_by
 from tools.puzzles import numbers
 from tools.puzzles.check import faults
@@ -100,23 +100,17 @@ def test_a_goal_is_open_at_first_and_decided_soon(game: str) -> None:
 
 
 def test_a_puzzle_for_a_goal_says_which() -> None:
-    match = played("immortal-king", 4, None, {})
-    goal = match.game.part(School).goals[0]
-    position = next(before(match, anywhere(match, goal, Rng(1))))
-    assert position.decision is not None
-    act, other = (it.text for it in position.decision.legal_actions[:2])
-    link = position.record.link(position.game)
-    found = (0.4, 1.0, 1.0)
-    puzzle = Puzzle(
-        "immortal-king", 1, link, "act", (act,), found, "power", (act,), other, (1, 0), (1, 0), goal.id
-    )
+    puzzle = next(it for it in puzzles("immortal-king").values() if it.goal == "fight")
+    goals = [it.id for it in PLAYABLE["immortal-king"].part(School).goals]
+    assert puzzle.goal in goals
     asked, why = puzzle.lesson(PLAYABLE).steps
     for language in LANGUAGES:
-        assert spoken_by(match.game.id, language).text(f"goal.{goal.id}") in asked.text.to(language)
-        assert "100" in why.text.to(language)
-    data = tomllib.loads(puzzle.entry())["1"]
-    assert data["goal"] == goal.id
-    assert parse("immortal-king", "1", data) == puzzle
+        said = spoken_by(puzzle.game, language).text(f"goal.{puzzle.goal}", {"n": puzzle.n})
+        assert said in asked.text.to(language)
+        assert said not in why.text.to(language)
+    data = tomllib.loads(puzzle.entry())[str(puzzle.number)]
+    assert (data["goal"], data["n"]) == (puzzle.goal, 1)
+    assert parse("immortal-king", str(puzzle.number), data) == puzzle
 
 
 def test_one_game_gives_what_was_looked_at_up_to_then() -> None:
@@ -155,14 +149,14 @@ def test_a_wrong_one_is_found_out() -> None:
 
 def test_a_file_says_what_is_wrong_with_it() -> None:
     good = tomllib.loads(first().entry())["1"]
-    assert good.keys() == {*FIELDS, *CHANCES, MISSED}
+    assert good.keys() == {*FIELDS, *CHANCES}
     assert parse(GAME, "1", good) == first()
     for number, wrong in (
         ("one", good),
         ("1", {}),
         ("1", {**good, "want": "luck"}),
         ("1", {**good, "line": ["end"]}),
-        ("1", {**good, "want": "act"}),  # of a win alone is told what missing it costs
+        ("1", {**good, "want": "act"}),  # only what comes of a choice is asked for
         ("1", {**good, "found": [0.1]}),
         ("1", {**good, "want": "gains"}),  # how much is missing
     ):

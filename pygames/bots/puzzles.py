@@ -52,15 +52,14 @@ PLAIN = ("score",)  # who wins by one of these alone need not be asked
 class FoundPuzzle(NamedTuple):
     """A position with its answers: choices that win, each with the choices that follow.
 
-    `goal` is what is won, `few` says whether the answers are few among the choices. `second` is what does
-    best of all others. `random` and `steady` are the chances of the worst answer and of the best of the
-    others, by the way of playing on; `easy` how often chance alone finds a win.
+    `goal` is what is won. `second` is what does best of all others. `random` and `steady` are the chances of
+    the worst answer and of the best of the others, by the way of playing on; `easy` is how often chance alone
+    finds a win.
     """
 
     match: Match
     goal: Goal
     lines: Mapping[Action, Line]
-    few: bool
     second: Action
     random: tuple[float, float]
     steady: tuple[float, float]
@@ -327,9 +326,8 @@ def asked_again(
     others = [action for action in screen.ideas if action not in lines]
     if any(screen.best_way(action, first, worlds // 4)[0] > 1 - AHEAD for action in others):
         return None
-    few = screen.are_few(lines)
     least = min(lines, key=lambda it: len(lines[it]))
-    asked = lines if few else {least: lines[least]}  # of a win only its line is
+    asked = lines if screen.are_few(lines) else {least: lines[least]}  # of many only one is
     chance_of = []
     second = None
     for careful in (False, True):
@@ -341,7 +339,7 @@ def asked_again(
         if not clear(best, chances[next_best]):
             return None
     assert second is not None
-    return FoundPuzzle(match, goal, lines, few, second, chance_of[0], chance_of[1], easy)
+    return FoundPuzzle(match, goal, lines, second, chance_of[0], chance_of[1], easy)
 
 
 def clear(best: float, second: float) -> bool:

@@ -33,15 +33,13 @@ if TYPE_CHECKING:
     from pygames.engine.game import Game
     from pygames.engine.match import Match
 
-Kind = Literal["act", "wins", "gains"]
+Kind = Literal["wins", "gains"]
 FILE = "puzzles.toml"
-KINDS: tuple[Kind, ...] = ("act", "wins", "gains")
+KINDS: tuple[Kind, ...] = ("wins", "gains")
 LONGEST = 60  # choices after the position, of everybody, until it is won
 FIELDS = ("at", "want", "line", "found", "theme")
-CHANCES = ("answers", "second", "random", "steady")  # four more, unless as much as can be had is asked for
-GOAL = "goal"  # one more, where it is not to win the game
-AMOUNT = "n"  # one more, where as much as can be had is asked for
-MISSED = "missed"  # one more, where a win is wanted
+CHANCES = ("answers", "second", "random", "steady", "missed")  # five more, where a win is wanted
+AMOUNT = ("goal", "n")  # two more, where as much as can be had is asked for
 # each makes a puzzle one level harder: random lines find it less often than one in so many; an opponent does
 SELDOM = (5, 20)
 WITHDRAWN = "withdrawn"  # besides the position the only field of one that is not asked any more
@@ -50,13 +48,12 @@ WITHDRAWN = "withdrawn"  # besides the position the only field of one that is no
 class Puzzle(NamedTuple):
     """A position, `link`, with the choices of its seat that solve it, `line`.
 
-    `want` is what is asked for: one of the `answers` (`act`); to win before the turn is over in which the
-    line wins (`wins`), where `missed` is how often one who does not wins later; or to have got `n` in this
-    turn, as much as can be had while the others only do what they must (`gains`). `found` is how often random
-    lines, `steady` and `strong` find it. `theme` is one of the game's. `goal` is the id of what is won, one
-    of the game's goals or measures; empty: the game. Unless it is `gains`, `second` is what does best of all
-    that is no answer; `random` and `steady` are how often the worst answer and it win, if all goes on at
-    random, and with care.
+    `want` is what is asked for: to win before the turn is over in which the line wins (`wins`), or to have
+    got `n` of `goal` in this turn, as much as can be had while the others only do what they must (`gains`);
+    `goal` is the id of one of the game's measures. `found` is how often random lines, `steady` and `strong`
+    find it. `theme` is one of the game's. Of a win, `answers` are the choices with which a line begins, and
+    `second` is what does best of all others; `random` and `steady` are how often the worst answer and it win,
+    if all goes on at random, and with care; `missed` is how often one who does not win in time wins later.
     """
 
     game: str
@@ -90,14 +87,11 @@ class Puzzle(NamedTuple):
             legal = decision.legal_actions
             mine = decision.seat == seat and not (decision.type.auto_pass and len(legal) == 1)
             action = next((it for it in legal if not it.words), legal[0])
+            passes = action.type.name == "pass"
             if mine and left and (wanted := match.parse(left[0])) in legal:
                 action = wanted
                 del left[0]
-            elif (
-                mine
-                and not left
-                and (action.type.name != "pass" if closing else action.words or self.want == "gains")
-            ):
+            elif mine and not left and (action.words or self.want == "gains") and not (closing and passes):
                 break
             match.play(action)
         return match
@@ -111,9 +105,7 @@ class Puzzle(NamedTuple):
         before, match = self.match(games), self.solved(games)
         assert before.decision is not None
         at, seat = len(before.choices), before.decision.seat
-        if self.want == "act":
-            want = Want("act", self.answers)
-        elif self.want == "wins":
+        if self.want == "wins":
             want = Want("wins", turn=match.turn)
         else:
             want = Want("gains", turn=before.turn, measure=self.goal, n=self.n)
@@ -139,7 +131,6 @@ class Puzzle(NamedTuple):
         texts, words = catalogue("words", language), Localizer(match.game, language, options=match.options)
         params: dict[str, Param] = {
             "seat": words.seat(seat),
-            "of": len(self.answers),
             "chances": _percent(max(self.random[1], self.steady[1], self.missed)),
             "goal": words.text(f"goal.{self.goal}", {"n": self.n}) if self.goal else "",
         }
@@ -148,18 +139,7 @@ class Puzzle(NamedTuple):
         if self.want == "gains":
             alone = match.seats == 1
             return texts.text("puzzle.gains.alone", params) if alone else texts.text("puzzle.gains", params)
-        if self.want == "wins":
-            return texts.text("puzzle.wins.next", params) if later else texts.text("puzzle.wins", params)
-        several = len(self.answers) > 1
-        if self.goal:
-            return (
-                texts.text("puzzle.goal.several", params)
-                if several
-                else texts.text("puzzle.goal.only", params)
-            )
-        return (
-            texts.text("puzzle.find.several", params) if several else texts.text("puzzle.find.only", params)
-        )
+        return texts.text("puzzle.wins.next", params) if later else texts.text("puzzle.wins", params)
 
     def _why(self, before: Match, language: Language) -> str:
         """The solution, and how much better it is than the other choices."""
@@ -179,22 +159,14 @@ class Puzzle(NamedTuple):
             "random": _percent(self.random[1]),
             "careful": _percent(self.steady[1]),
         }
-        return (
-            texts.text("puzzle.solution.goal", params) if self.goal else texts.text("puzzle.solution", params)
-        )
+        return texts.text("puzzle.solution", params)
 
     def entry(self) -> str:
         """The puzzle as it stands in the file."""
         named = zip(FIELDS, self[2 : 2 + len(FIELDS)], strict=True)
         lines = [f"{name} = {_written(value)}" for name, value in named]
-        if self.want != "gains":
-            lines += [f"{name} = {_written(getattr(self, name))}" for name in CHANCES]
-        if self.goal:
-            lines.append(f"{GOAL} = {_written(self.goal)}")
-        if self.want == "gains":
-            lines.append(f"{AMOUNT} = {self.n}")
-        if self.want == "wins":
-            lines.append(f"{MISSED} = {_written(self.missed)}")
+        more = AMOUNT if self.want == "gains" else CHANCES
+        lines += [f"{name} = {_written(getattr(self, name))}" for name in more]
         return "\n".join([f"[{self.number}]", *lines, ""])
 
 
@@ -225,21 +197,19 @@ def parse(game: str, number: str, data: object) -> Puzzle:
         entry.strings("line"),
         entry.triple("found"),
         entry.string("theme"),
-        goal=entry.string(GOAL, ""),
     )
     if puzzle.want == "gains":
-        puzzle = puzzle._replace(n=entry.integer(AMOUNT))
+        puzzle = puzzle._replace(goal=entry.string("goal"), n=entry.integer("n"))
     else:
         puzzle = puzzle._replace(
             answers=entry.strings("answers"),
             second=entry.string("second"),
             random=entry.pair("random"),
             steady=entry.pair("steady"),
+            missed=entry.number("missed"),
         )
-    if not puzzle.line or (puzzle.want != "gains" and puzzle.line[0] not in puzzle.answers):
+    if not puzzle.line or (puzzle.want == "wins" and puzzle.line[0] not in puzzle.answers):
         raise entry.fault("a line that begins with an answer is wanted")
-    if puzzle.want == "wins":  # of a win alone is told what missing it costs
-        puzzle = puzzle._replace(missed=entry.number(MISSED))
     entry.end()
     return puzzle
 

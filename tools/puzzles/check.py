@@ -39,11 +39,6 @@ def faults(puzzle: Puzzle, seed: int, worlds: int, slack: float = 0.0) -> Iterat
         missed = most_missed(outcome, screen, line, max(8, worlds // 2))
         if missed > 1 - AHEAD + slack:
             yield f"who misses it wins {missed:.0%}"
-    if puzzle.want == "act":
-        for action in answers:
-            often, _ = screen.best_way(action, line, worlds)
-            if often < BEST - slack:
-                yield f"{action.text} wins at once {often:.0%}"
 
 
 def check(puzzles: list[Puzzle], seed: int, worlds: int) -> Iterator[str]:

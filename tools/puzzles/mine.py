@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygames.bots.puzzles import WORLDS, Screen, searching
 from pygames.engine.rng import Rng
+from pygames.school.goal import WIN
 from pygames.school.puzzle import Puzzle, ever, puzzles
 from tools.puzzles.check import faults
 from tools.puzzles.file import file_of
@@ -40,7 +41,6 @@ VARIANTS: Mapping[str, list[Variant]] = {
 }
 
 OTHERS = (2, 3, 4, 5)  # seeds of worlds that have to confirm what is found
-ALIKE = 5  # puzzles of a game whose solutions begin alike are enough
 
 
 def of_found(found: FoundPuzzle, game: str, number: int) -> Puzzle:
@@ -51,7 +51,7 @@ def of_found(found: FoundPuzzle, game: str, number: int) -> Puzzle:
         game,
         number,
         found.match.record.link(found.match.game),
-        "act" if found.few else "wins",
+        "wins",
         tuple(action.text for action in line),
         (found.easy, 0, 0),
         "",
@@ -59,14 +59,11 @@ def of_found(found: FoundPuzzle, game: str, number: int) -> Puzzle:
         found.second.text,
         found.random,
         found.steady,
-        found.goal.id,
     )
 
 
 def with_missed(puzzle: Puzzle) -> Puzzle:
-    """A puzzle with the chance of one who misses a win, which is told in the question."""
-    if puzzle.want != "wins":
-        return puzzle
+    """A puzzle with the chance of one who misses the win, which is told in the question."""
     outcome = Outcome(puzzle)
     line = tuple(map(outcome.match.parse, puzzle.line))
     missed = most_missed(outcome, Screen(outcome.match, Rng(0)), line, WORLDS // 2)
@@ -78,32 +75,30 @@ def confirmed(puzzle: Puzzle) -> bool:
     return not any(fault for seed in OTHERS for fault in faults(puzzle, seed, WORLDS))
 
 
-def begins(puzzle: Puzzle) -> tuple[str, str]:
-    """What a puzzle for a nearer goal is about: that goal, and how its solution begins."""
-    return puzzle.goal, puzzle.line[0].partition("#")[0] if puzzle.goal else puzzle.link
-
-
 def mine(game: str, games: int, first: int) -> Iterator[str]:
-    """Look in so many games, from this seed on; says what was found."""
+    """Look in so many games, from this seed on, for wins; says what was found.
+
+    What is for a nearer goal is left to `mine_gains`, which looks at every turn.
+    """
     path = file_of(game)
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     number = text.count("\n[") + text.startswith("[")
     variants = VARIANTS.get(game) or [(None, {})]
     kept = found = games_done = 0
-    kinds = Counter(begins(puzzle) for puzzle in puzzles(game).values() if puzzle.goal)
     began = time.process_time()
     for now in searching(game, games, first, variants):
         if len(now.puzzles) > found:
             found += 1
+            if now.puzzles[-1].goal is not WIN:
+                continue
             new = themed(with_missed(of_found(now.puzzles[-1], game, number + 1)))
-            if kinds[begins(new)] == ALIKE or not confirmed(new):
-                yield f"left out: {new.goal} {new.line}"
+            if not confirmed(new):
+                yield f"left out: {new.line}"
                 continue
             number, kept = number + 1, kept + 1
-            kinds[begins(new)] += 1
             with path.open("a", encoding="utf-8") as file:
                 file.write(("\n" if number > 1 else "") + new.entry())
-            yield f"{number}: seed {first + now.games}, {new.want} {new.goal} {new.line}"
+            yield f"{number}: seed {first + now.games}, {new.line}"
         if now.games > games_done and now.games % 20 == 0:
             spent = round(time.process_time() - began)
             looked = f"{now.screened} screened, {now.asked} asked again"
