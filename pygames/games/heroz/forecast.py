@@ -59,10 +59,10 @@ LEFT = ForecastType("left", aside=True)  # HZ-76
 POINTS = ForecastType("points", "good")  # HZ-79
 WINS = ForecastType("wins", "good")  # HZ-51
 FIGHT = ForecastType("fight")  # HZ-75
-UNCHANGED = FIGHT._replace(aside=True)
+UNCHANGED = ForecastType("unchanged", aside=True)  # HZ-75
 FORECASTS = (
     STRONGER, EVEN, WEAKER, HOLDS, UNBLOCKED, UNLESS, REACHES,
-    COLUMN, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT,
+    COLUMN, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT, UNCHANGED,
 )  # fmt: skip
 
 

@@ -103,4 +103,5 @@ CAME_TRUE = {
     "points": _points,
     "wins": _game_won,
     "fight": _fight,
+    "unchanged": _fight,
 }
