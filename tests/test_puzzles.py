@@ -113,6 +113,17 @@ def test_a_puzzle_for_a_goal_says_which() -> None:
     assert parse("immortal-king", str(puzzle.number), data) == puzzle
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_speaks_of_others_only_where_there_are_some(game: str) -> None:
+    for puzzle in puzzles(game).values():
+        asked = puzzle.lesson(PLAYABLE).steps[0].text
+        alone = puzzle.match(PLAYABLE).seats == 1
+        assert alone != asked.en.startswith("You are "), asked.en
+        assert alone != asked.fr.startswith("Vous êtes "), asked.fr
+        if alone:
+            assert "The others" not in asked.en
+
+
 def test_one_game_gives_what_was_looked_at_up_to_then() -> None:
     """After each position, then after the game; nothing that was counted is lost."""
     told = list(searching("immortal-king", 1, 3))

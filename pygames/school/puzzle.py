@@ -129,17 +129,15 @@ class Puzzle(NamedTuple):
     def _asked(self, match: Match, seat: int, language: Language, *, later: bool) -> str:
         """What is asked; `later` says whether the line wins in a turn after that of the position."""
         texts, words = catalogue("words", language), Localizer(match.game, language, options=match.options)
-        params: dict[str, Param] = {
-            "seat": words.seat(seat),
-            "chances": _percent(max(self.random[1], self.steady[1], self.missed)),
-            "goal": words.text(f"goal.{self.goal}", {"n": self.n}) if self.goal else "",
-        }
-        if self._closing(match):
-            return texts.text("puzzle.reach", params)
+        alone = match.seats == 1
+        said = [] if alone else [texts.text("puzzle.you", {"seat": words.seat(seat)})]
         if self.want == "gains":
-            alone = match.seats == 1
-            return texts.text("puzzle.gains.alone", params) if alone else texts.text("puzzle.gains", params)
-        return texts.text("puzzle.wins.next", params) if later else texts.text("puzzle.wins", params)
+            others = () if alone else (texts.text("puzzle.others"),)
+            every = texts.text("puzzle.reach") if self._closing(match) else texts.text("puzzle.gains")
+            return " ".join([*said, words.text(f"goal.{self.goal}", {"n": self.n}), *others, every])
+        chances = {"chances": _percent(max(self.random[1], self.steady[1], self.missed))}
+        last = texts.text("puzzle.wins.next", chances) if later else texts.text("puzzle.wins", chances)
+        return " ".join([*said, last])
 
     def _why(self, before: Match, language: Language) -> str:
         """The solution, and how much better it is than the other choices."""
