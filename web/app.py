@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from web import html as h
 from web.decode import decode
+from web.model import links, posts, running
 from web.model import message as msg
-from web.model import posts
 from web.model.effect import Show, ShowForecast
 from web.model.journal import Journal
 from web.model.page import FOLLOW, Effects, Page
@@ -86,7 +86,7 @@ class App:
     @property
     def pause(self) -> float | None:
         """Seconds until something happens by itself, or None when nothing will."""
-        return self.page.pause
+        return running.pause(self.page)
 
     @property
     def due(self) -> object:
@@ -96,7 +96,7 @@ class App:
     @property
     def thinking(self) -> bool:
         """Whether the opponent who is asked has not found out yet what to choose."""
-        return self.page.thinking
+        return running.thinking(self.page)
 
     @property
     def foreseeing(self) -> bool:
@@ -145,7 +145,7 @@ class App:
         payload = {
             "parts": {"app": html, **around(page)},
             "state": page.state,
-            "busy": page.pause is not None,
+            "busy": running.pause(page) is not None,
             "language": page.preferences.language,
             "theme": page.preferences.theme,
             "size": page.preferences.size,
@@ -153,7 +153,7 @@ class App:
             "keys": page.preferences.keys,
             "numbers": page.preferences.rule_numbers,
             "title": title(page),
-            "focus": "#next" if page.awaits_next and focus == "#prompt" else focus,
+            "focus": "#next" if running.awaits_next(page) and focus == "#prompt" else focus,
             "top": effects.top,
             "fallback": page.fallback,
             "modal": bool(page.dialog) and not page.crashed,
@@ -162,13 +162,13 @@ class App:
             "hush": play is not None and play.session.covered,
             "keep_picture": bool(play and play.keep_picture) and not page.crashed,
             "pictures": sets(about.id) if about is not None else (),
-            "record": page.link or page.stands,
+            "record": page.link or links.stands(page),
             "place": page.place,
             "hash": page.hash,
             "claim": page.claim,
             "host": {
-                **page.told_host,
-                "game": page.told_game,
+                **links.told_host(page),
+                "game": links.told_game(page),
                 "at": len(play.session.match.choices) if play else 0,
                 "events": posts.EVENTS,
                 "methods": tuple(METHODS),
@@ -185,7 +185,7 @@ class App:
     def _announced(self) -> tuple[str, News]:
         """What is announced now, and what is left to be announced."""
         page = self.page
-        if page.pause == 0:
+        if running.pause(page) == 0:
             return "", page.news  # more happens at once: it is told together
         if page.crashed:
             return page.texts("crash.title"), page.news

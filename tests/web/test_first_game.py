@@ -15,6 +15,7 @@ from tests.web.driven import App
 from tests.web.hands import at, press, table
 from tests.web.tables import text_of
 from tests.words.catalogues import badly_set
+from web.model import running
 from web.model.lit import Lit
 from web.model.marks import Marks
 from web.model.sentences import who
@@ -43,7 +44,7 @@ def run(app: App) -> None:
         play = app.page.play
         if play is not None and play.watching is not None:
             press(app, do="seen")
-        elif app.page.pause is not None:
+        elif running.pause(app.page) is not None:
             app.tick()
         else:
             return
@@ -363,7 +364,7 @@ def test_between_the_steps_it_is_said_what_the_opponent_does() -> None:
         play, lesson = at(app)
         if play.watching is not None:
             press(app, do="seen")
-        elif app.page.pause is not None:
+        elif running.pause(app.page) is not None:
             choices = play.session.match.choices
             if lesson.step is None and choices and choices[-1].seat == 1 == play.session.asked:
                 done = last_told(play.session, "en")

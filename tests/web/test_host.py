@@ -13,7 +13,7 @@ from pygames.school.puzzle import numbers
 from pygames.school.witness import witnesses
 from tests.web.driven import App
 from tests.web.hands import table
-from web.model import posts
+from web.model import links, posts
 from web.model.play import Visiting
 from web.model.posts import Post
 from web.model.session import Session
@@ -62,15 +62,15 @@ def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
     """Whatever is asked for or pressed in a running game: a host cannot tell one deal from another."""
     match = middle(game)
     heard: list[list[Post]] = []
-    links = set()
+    found = set()
     for seed in range(3):
         app = framed()
         deal = match.as_known(None, seed)
-        links.add(deal.record.link(deal.game))
+        found.add(deal.record.link(deal.game))
         assert deal.decision is not None
         people = [Player(bot="" if it == deal.decision.seat else "random") for it in range(deal.seats)]
         app.page = sit(app.page, Session.of(deal, people), Visiting())
-        assert not app.page.open_to_host
+        assert not links.open_to_host(app.page)
         said = told(app)
         said += ask(app, "hint")
         while app.toiling:
@@ -83,7 +83,7 @@ def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
         app.page = tell_host(app.page, *kinds, posts.solved("first", 1, 0), posts.failed("first", 1, 0))
         said += told(app) + ask(app, "load", link="no.link") + ask(app, "reset")
         heard.append(said)
-    assert len(links) == 3
+    assert len(found) == 3
     assert heard[0] == heard[1] == heard[2]
     assert [it["type"] for it in heard[0]] == ["asked", "set", "at", "error", "error"]
     assert {it["game"] for it in heard[0]} == {game}
@@ -167,7 +167,7 @@ def test_a_page_around_opens_the_example_of_a_rule() -> None:
     assert app.page.play is not None
     assert app.page.play.example is not None
     assert app.page.play.example.witness == witnesses("heroz")["HZ-27"]
-    assert app.page.told_host["whole"]
+    assert links.told_host(app.page)["whole"]
 
 
 RULES, LESSONS = list(witnesses("heroz")), list(lessons(pygames.load("heroz")))

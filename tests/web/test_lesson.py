@@ -13,6 +13,7 @@ from pygames.school.lesson import file_of, lessons, packed, read
 from pygames.school.progress import Stage
 from tests.web.driven import App
 from tests.web.hands import at, key, press, table
+from web.model import running
 from web.model.lesson import FAR
 from web.model.lit import Lit
 from web.view.frame import draw
@@ -39,7 +40,7 @@ def run(app: App) -> None:
     for _ in range(200):
         if app.page.playing is not None and app.page.playing.watching is not None:
             press(app, do="seen")
-        elif app.page.pause is None:
+        elif running.pause(app.page) is None:
             return
         else:
             app.tick()

@@ -18,6 +18,7 @@ from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.web.hands import offered, press
 from tests.web.post import Device, asked, begin
+from web.model import links
 from web.model import message as msg
 from web.model.effect import KeepGames, KeepShared, Show, ShowForecast, UseKeys
 from web.model.page import Page
@@ -206,7 +207,7 @@ def test_what_everybody_tries_says_why_it_is_closed() -> None:
         device.app.page = page
         device.press(name)
         assert device.notice == closed, name
-    assert page.told_host == {"record": "", "whole": False}
+    assert links.told_host(page) == {"record": "", "whole": False}
     assert page.hash == ""
     assert "ready" in EVENTS
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.web.driven import App
 from tests.web.hands import begin, press
+from web.model import links
 
 LOAD = 'data-do="load-newer"'
 
@@ -41,5 +42,5 @@ def test_where_no_file_can_be_saved() -> None:
     press(app, do="export")
     payload = app.payload()
     assert payload["file"] is None
-    assert app.page.whole_link() in payload["parts"]["app"]
+    assert links.whole_link(app.page) in payload["parts"]["app"]
     assert "No file can be saved" in payload["say"]

@@ -17,6 +17,7 @@ from tests.kit.play import decision_of
 from tests.web.hands import GoingOn, begin, press, settle
 from tests.web.hands import session as session_of
 from web.model import message as msg
+from web.model import running
 from web.model.sentences import lately, where, who
 from web.model.session import Session, decided
 from web.model.sight import Player
@@ -167,7 +168,7 @@ def test_a_fight_that_is_surely_won_takes_one_press() -> None:
             legal = decision.legal_actions
             press(app, choice=str(legal.index(chooser.choose(legal))))
             made = len(session_of(app).match.choices)
-            while app.page.pause is not None:
+            while running.pause(app.page) is not None:
                 sure = decided(session_of(app).match)
                 app.send(msg.TimePassed())
                 if sure:

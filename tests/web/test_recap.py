@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.driven import App
 from tests.web.hands import press, start
+from web.model import running
 from web.model.play import Play
 
 every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
@@ -22,7 +23,7 @@ def begun(rendering: str = "table", who: str = "steady", pace: str = "instant", 
 
 def run(app: App) -> None:
     """Let happen what happens by itself."""
-    while app.page.pause is not None:
+    while running.pause(app.page) is not None:
         app.tick()
 
 
@@ -89,7 +90,7 @@ def test_it_comes_back_with_undo() -> None:
 def test_while_the_others_act_there_is_none_and_each_choice_is_told() -> None:
     app = begun(pace="normal")
     said = []
-    while app.page.pause is not None:
+    while running.pause(app.page) is not None:
         assert recap_of(app) == ""
         said += re.findall(r'class="prompt-what">([^<]*)<', app.html())
         app.tick()

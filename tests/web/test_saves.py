@@ -26,6 +26,7 @@ from tests.web.hands import (
     session,
     settle,
 )
+from web.model import links, running
 from web.model.message import Timestamp
 from web.model.saves import MOST_FINISHED, Save, Saves
 from web.model.sight import Player
@@ -44,7 +45,7 @@ def test_the_copied_link_of_a_kept_game_goes_on_with_it() -> None:
     browser = Browser()
     app = browser.open()
     browser.start(app, who0="human", who1="human")
-    link = app.page.whole_link().partition("#")[2]
+    link = links.whole_link(app.page).partition("#")[2]
     assert link.endswith("~human-human")
     again = browser.open(hash=link)
     assert app.page.play is not None
@@ -389,14 +390,14 @@ def test_a_game_is_open_in_one_window_only() -> None:
     first = browser.open(locks=True)
     browser.start(first)
     assert browser.sync(first)["claim"]["asks"] is False
-    assert first.page.pause is None or session(first).due
+    assert running.pause(first.page) is None or session(first).due
     settle(first)
     browser.sync(first)
     ((name, text),) = browser.texts.items()
     second = browser.open(locks=True)
     press(second, do="continue", arg=name)
     assert browser.sync(second)["claim"] == {"id": name, "asks": True}
-    assert second.page.pause is None
+    assert running.pause(second.page) is None
     second.handle({"type": "claim", "id": name, "ok": False})
     page = browser.sync(second)
     assert second.page.screen == "gallery"

@@ -13,6 +13,7 @@ from tests.web.hands import (
     session,
     settle,
 )
+from web.model import running
 
 
 def choose(app: App, browser: Browser) -> None:
@@ -41,7 +42,7 @@ def test_who_was_away_looks_at_what_is_kept_first(locks: bool) -> None:
     page = browser.sync(first)
     if locks:
         assert page["claim"] == {"id": name, "asks": True}
-        assert first.page.pause is None
+        assert running.pause(first.page) is None
         first.handle({"type": "claim", "id": name, "ok": True, "text": newest[name]})
         page = browser.sync(first)
     assert "another window" in page["say"]

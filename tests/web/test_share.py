@@ -11,6 +11,7 @@ from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from tests.web.driven import App
 from tests.web.hands import begin, change, play_on, press, session, settle
+from web.model import links
 from web.update.commands import AT_TABLE, COMMANDS
 
 HIDDEN = "can see every card of the running game"
@@ -129,7 +130,7 @@ def test_what_is_shared_as_known_is_the_same_whatever_is_hidden(game: str) -> No
 def test_a_link_to_a_running_game_opens_with_who_sat_where(who: tuple[str, ...], step: str) -> None:
     """It does so at once, or after a step was looked at; the usual company needs no mark."""
     app = begin(who0=who[0], who1=who[1], seed=3, practice="1")
-    link = app.page.whole_link()
+    link = links.whole_link(app.page)
     assert link.partition("#")[2].partition("~")[0] == session(app).link
     assert ("~" in link) == (who != ("human", "steady"))
     if step:
@@ -155,14 +156,14 @@ def test_a_mark_that_does_not_fit_is_as_if_it_were_not_there(mark: str) -> None:
 def test_what_is_over_or_shows_a_position_alone_says_nothing_of_who_played() -> None:
     app = begin(who1="human", seed=3)
     press(app, do="lift")
-    assert [("~" in app.page.whole_link(which)) for which in ("whole", "known", "open")] == [
+    assert [("~" in links.whole_link(app.page, which)) for which in ("whole", "known", "open")] == [
         True,
         False,
         False,
     ]
     play_on(app, Rng(3))
     assert app.page.state == "over"
-    assert "~" not in app.page.whole_link()
+    assert "~" not in links.whole_link(app.page)
 
 
 def test_a_file_of_a_running_game_opens_with_who_sat_where_and_is_the_same_record() -> None:

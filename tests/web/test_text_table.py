@@ -14,6 +14,7 @@ from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import begin, framed, key, press, session, settle
 from web import html as h
+from web.model import running
 from web.model.session import Session
 from web.model.sight import Player
 from web.texts import Texts
@@ -95,10 +96,10 @@ def test_step_by_step() -> None:
     app.handle({"type": "change", "form": "settings", "data": {"pace": "step"}})
     while app.page.state != "over":
         settle(app)
-        if app.page.awaits_next:
+        if running.awaits_next(app.page):
             break
         press(app, choice=str(len(decision_of(session(app).match).legal_actions) - 1))
-    assert app.page.awaits_next
+    assert running.awaits_next(app.page)
     assert app.pause is None
     before = len(session(app).match.choices)
     key(app, "c")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.driven import App
 from tests.web.hands import begin, key, press, session, settle, table
+from web.model import running
 from web.model.session import Session
 from web.model.told import A_CARD, A_LETTER, BREATH, LEAST, reading_time, told
 
@@ -81,11 +82,11 @@ def test_cards_that_one_opponent_plays_and_acquires_are_told_together(pace: str)
             it = told(session(app), "en")
             rows += it is not None
             assert app.pause == A_CARD
-            assert not app.page.awaits_next
+            assert not running.awaits_next(app.page)
             app.tick()
         else:
             stops += 1
-            if pace == "step" and app.page.awaits_next:
+            if pace == "step" and running.awaits_next(app.page):
                 press(app, do="next")
             app.tick()
     assert rows > stops / 2 > 0

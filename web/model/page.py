@@ -5,27 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
-from urllib.parse import urlsplit
 
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
-from pygames.engine.rng import Rng, mix
+from pygames.engine.rng import Rng
 from web.model.achieved import Achieved, Offered
 from web.model.deals import ADDRESS
 from web.model.drafts import Drafts
-from web.model.embedding import on_the_web
 from web.model.mail import Mail
 from web.model.message import Timestamp
 from web.model.news import News
 from web.model.play import Visiting
-from web.model.preferences import PACES, Preferences
+from web.model.preferences import Preferences
 from web.model.progress import DAY, Learning
 from web.model.results import Ended
 from web.model.saves import Save, Saves
-from web.model.seats import mark_of
 from web.model.set_ups import SetUps
 from web.model.shared import Shared
-from web.model.told import A_CARD, pause_after, pause_in
 from web.model.window import Window
 from web.texts import Texts
 
@@ -326,61 +322,6 @@ class Page:
 
     # --- what happens by itself ---
 
-    @property
-    def pause(self) -> float | None:
-        """Seconds until something happens by itself, or None when nothing will."""
-        play, factor = self.playing, PACES[self.preferences.pace]
-        if play is None or self.crashed or play.mode == "past" or not play.claimed:
-            return None
-        if play.watching is not None:
-            if play.watching.over or factor is None:
-                return None
-            return factor * pause_in(play.watching, play.session, self.preferences.language)
-        if play.session.due is None or (play.tutor is not None and play.tutor.waits):
-            return None
-        if play.session.due == "answer" or play.session.quiet or self.onward:
-            return 0.0
-        if play.session.brisk:
-            return A_CARD if factor is None else factor * A_CARD
-        return None if factor is None else factor * pause_after(play.session, self.preferences.language)
-
-    @property
-    def thinking(self) -> bool:
-        """Whether the opponent who is asked has not found out yet what to choose."""
-        play = self.playing
-        return self.pause is not None and play is not None and play.mode == "game" and play.session.thinking
-
-    @property
-    def awaits_next(self) -> bool:
-        """Whether an opponent waits until the person says to go on."""
-        play = self.playing
-        if play is not None and (play.watching is not None or (play.tutor is not None and play.tutor.waits)):
-            return False
-        stepping = PACES[self.preferences.pace] is None and not self.onward and not self.crashed
-        if not stepping or play is None or play.session.due != "bot":
-            return False
-        return not (play.session.quiet or play.session.brisk)
-
-    @property
-    def telling(self) -> bool:
-        """Whether others are choosing, so that what they have chosen is told for a while."""
-        play = self.playing
-        if play is None or play.mode != "game" or (play.tutor is not None and play.tutor.waits):
-            return False
-        return self.preferences.pace != "instant" and self.onward != "all" and play.session.due == "bot"
-
-    @property
-    def hints(self) -> bool:
-        """Whether the person who is asked may have a hint: by what they prefer, and not beside a lesson.
-
-        In the deal of the day nobody has one.
-        """
-        play = self.playing
-        if play is None or play.tutor is not None or play.over or play.deal is not None or play.sealed:
-            return False
-        wanted = self.preferences.hints
-        return wanted == "always" or (wanted == "alone" and not play.session.shared)
-
     # --- where it is, and the game as a text ---
 
     def recorded(self, match: Match) -> Recorded:
@@ -404,77 +345,6 @@ class Page:
     def correspondence(self) -> Mail | None:
         """The game by mail that is shown, on the table or before it has begun."""
         return self.mail if self.screen == "mail" else self.playing.mail if self.playing else None
-
-    @property
-    def letter_text(self) -> str:
-        """The last letter of the game by mail that is shown, as somebody sends it; empty: there is none."""
-        mail = self.correspondence
-        if mail is None or not mail.outbox:
-            return ""
-        site = urlsplit(self.window.address)._replace(query="", fragment="").geturl()
-        return f"{site}#{mail.outbox}" if on_the_web(site) else mail.outbox
-
-    def whole_link(self, which: str = "whole") -> str:
-        """The address with the game: "whole", at the "step" looked at, or the position as it is "known".
-
-        Of a lesson the whole is its address. "open" is the position as everybody may know it. The whole of a
-        game that is played here says who sits where.
-        """
-        if which in ("", "whole") and self.playing is not None and self.playing.tutor is not None:
-            return f"{self.window.address}#{self.playing.tutor.hash}"
-        look = self.play.look if self.play and which == "step" else None
-        viewer = self.play.session.viewer if self.play and which == "known" else None
-        link = self.known_link(viewer) if which in ("known", "open") else self.link
-        step, who = (f"@{look.step}" if look else ""), ""
-        if which not in ("known", "open") and self.play is not None and not self.play.over:
-            who = mark_of(self.play.session.players) if self.play.kept else ""
-        return f"{self.window.address}#{link}{step}{who}"
-
-    @property
-    def sharing(self) -> list[str]:
-        """Which links of the game on the table may be offered, the usual one first."""
-        play = self.play
-        if play is None:
-            return ["whole"]
-        if play.look:
-            return ["step", "whole"]
-        if play.over:
-            return ["whole"]
-        return ["whole", *(["known"] if play.session.viewer is not None else []), "open"]
-
-    def known_link(self, viewer: int | None) -> str:
-        """The link text of a game that stands as this one, as far as `viewer` (None: everybody) may know."""
-        return "" if self.match is None else _known(self.match, viewer, self.window.chance).link
-
-    @property
-    def open_to_host(self) -> bool:
-        """Whether a page around this one may know all cards of the game that is shown."""
-        match, play = self.match, self.play
-        if self.sealed:
-            return False
-        if not self.window.framed or match is None or match.over:
-            return True
-        return play is not None and play.public and play.session.match is match
-
-    @property
-    def told_game(self) -> str:
-        """The game that a page around this one hears of; empty where none is on the table."""
-        return self.play.session.match.game.id if self.play is not None else ""
-
-    @property
-    def told_host(self) -> dict[str, Any]:
-        """What a page around this one is told: the link, `whole` unless it must not see all cards."""
-        if self.open_to_host or self.crashed:
-            return {"record": "" if self.window.framed and self.crashed else self.link, "whole": True}
-        if not self.window.framed:  # a running game by mail
-            return {"record": "", "whole": False}
-        return {"record": self.known_link(None), "whole": False}
-
-    @property
-    def stands(self) -> str:
-        """What tells the position of a running game by mail from any other, and nothing else; else empty."""
-        play = self.play
-        return f"{play.id}@{len(play.session.match.choices)}" if play is not None and self.sealed else ""
 
     @property
     def place(self) -> str:
@@ -557,10 +427,3 @@ def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
 def _recorded(match: Match) -> Recorded:
     record = match.record
     return Recorded(match, record, record.link(match.game))
-
-
-@lru_cache(maxsize=4)
-def _known(match: Match, viewer: int | None, chance: int) -> Recorded:
-    """A position that stands as this one as far as `viewer` may know; what is hidden is dealt anew."""
-    seed = Rng(chance ^ mix(len(match.choices))).below(1 << 64)
-    return _recorded(match.as_known(viewer, seed))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.shapes import number_of
 from pygames.school.review import summed_up
-from web.model import posts
+from web.model import posts, running
 from web.model.analysis import Analysis, reviewable
 from web.model.page import FOLLOW
 from web.update import coaching, exercise, past
@@ -25,7 +25,7 @@ def hint(page: Page, play: Play) -> Page:
         return tell_text(page, "mail.closed")
     if play.tutor is not None:
         return coaching.hint(page, play, play.tutor)
-    if not page.hints:
+    if not running.hints(page):
         key = "hint.shared" if page.preferences.hints == "alone" else "hint.never"
         if play.deal is not None:
             key = "hint.deal"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from web.model import links
 from web.model.embedding import frame_code, on_the_web
 from web.model.seats import split
 from web.update.screens import open_dialog
@@ -24,11 +25,11 @@ def copy_frame(page: Page, what: str, game: str, title: str) -> Page:
 
 
 def copy_game(page: Page, which: str) -> Page:
-    """Copy a frame with the game on the table, by this one of its links (`Page.whole_link`)."""
+    """Copy a frame with the game on the table, by this one of its links (`links.whole_link`)."""
     match = page.match
     if page.sealed:
         return tell_text(page, "mail.closed")
     if match is None:
         return page
-    what, _ = split(page.whole_link(which).partition("#")[2])  # who reads that page plays who is asked
+    what, _ = split(links.whole_link(page, which).partition("#")[2])  # who reads that page plays who is asked
     return copy_frame(open_dialog(page, ""), what, match.game.id, match.game.title)

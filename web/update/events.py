@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
+from web.model import links
 from web.model import message as msg
 from web.update import advice, draft, exam, host, keeping, lesson, mail, opening, past, screens, table
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
@@ -95,7 +96,7 @@ def _copied(page: Page, it: msg.TextCopied) -> Page:
     done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
     key = COPIED.get(page.share_copied, done) if it.ok else "copy.by_hand"
     # what is no link need not stand there once it is copied
-    link = "" if it.ok and page.share_copied == "deal" else page.copied or page.whole_link()
+    link = "" if it.ok and page.share_copied == "deal" else page.copied or links.whole_link(page)
     return tell(page, lambda texts, _: texts(key), link=link)
 
 

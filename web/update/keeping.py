@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygames
 from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
+from web.model import links
 from web.model.example import has_example
 from web.model.play import Drilled, Kept, Showcase, Tutored
 from web.model.saves import LATEST, Save
@@ -231,7 +232,7 @@ def copy(page: Page, which: str) -> Page:
         return tell_text(page, "mail.closed")
     if not page.link:
         return page
-    link = page.whole_link(which)
+    link = links.whole_link(page, which)
     return replace(screens.open_dialog(page, ""), copied=link, share_copied=which).does(copy=link)
 
 
@@ -244,7 +245,7 @@ def export(page: Page) -> Page:
         return page
     page = screens.open_dialog(page, "")
     if not page.window.saves_files:
-        return tell(page, lambda texts, _: texts("export.refused"), link=page.whole_link())
+        return tell(page, lambda texts, _: texts("export.refused"), link=links.whole_link(page))
     record = page.recorded(match).record
     start = "position" if record.seed is None else record.seed
     text, play = record.json(), page.play

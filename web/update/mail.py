@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygames
 from pygames.engine.errors import BadOption, GameError
+from web.model import links
 from web.model.envelope import (
     Acceptance,
     BadLetter,
@@ -266,19 +267,19 @@ def _sealed(page: Page, it: KeysUsed) -> Page:
 
 def send(page: Page) -> Page:
     """Let the browser hand the last letter to whatever sends it."""
-    text = page.letter_text
+    text = links.letter_text(page)
     return replace(page, copied=text, share_copied="mail").does(hand_on=text) if text else page
 
 
 def copy(page: Page) -> Page:
     """Copy the last letter."""
-    text = page.letter_text
+    text = links.letter_text(page)
     return replace(page, copied=text, share_copied="mail").does(copy=text) if text else page
 
 
 def save(page: Page) -> Page:
     """Offer the last letter as a file."""
-    text, mail = page.letter_text, page.correspondence
+    text, mail = links.letter_text(page), page.correspondence
     if not text or mail is None:
         return page
     if not page.window.saves_files:

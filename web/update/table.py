@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import pygames
 from pygames.engine.errors import CannotUndo
 from pygames.engine.shapes import number_of
-from web.model import posts
+from web.model import posts, running
 from web.model.message import NOTHING, Thing
 from web.model.page import FOLLOW
 from web.model.play import FaceShown, Present, Watching
@@ -226,12 +226,12 @@ def go_on(page: Page, play: Play) -> Page:
     """Let the game go on: after a scene, or with what the others choose next."""
     if play.mode == "scene":
         return seen(page, play)
-    return replace(page, onward="one") if page.telling else page
+    return replace(page, onward="one") if running.telling(page) else page
 
 
 def go_on_with_all(page: Page) -> Page:
     """Let the others make all their choices, until a person is asked."""
-    return replace(page, onward="all") if page.telling else page
+    return replace(page, onward="all") if running.telling(page) else page
 
 
 def replay(page: Page, play: Play, step: str) -> Page:
@@ -349,7 +349,7 @@ def switch(page: Page, *, onward: bool = False) -> Page:
 def tick(page: Page) -> Page:
     """Let the next thing happen by itself."""
     play = page.playing
-    if play is None or page.pause is None:
+    if play is None or running.pause(page) is None:
         return page
     if isinstance(play.showing, Watching):
         scene = play.showing.scene
@@ -359,6 +359,6 @@ def tick(page: Page) -> Page:
     chained = play.session.quiet
     onward: Literal["", "all"] = "all" if page.onward == "all" else ""
     page = happened(replace(page, onward=onward), play.session.tick(), chosen=False)
-    if chained and page.awaits_next and not page.effects.focus:
+    if chained and running.awaits_next(page) and not page.effects.focus:
         return page.does(focus="#next")
     return page

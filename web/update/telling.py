@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from web.model import posts
+from web.model import links, posts
 from web.model.news import Notice
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def tell_host(page: Page, *messages: Post) -> Page:
     """Tell a page around this one, if it may hear it. What names no game is about the one on the table."""
     if not page.window.framed:
         return page
-    whole, game = page.open_to_host, page.told_game
+    whole, game = links.open_to_host(page), links.told_game(page)
     heard = [{"game": game, **it} for it in messages if whole or it["type"] in posts.FOR_ALL]
     return page.does(posts=(*page.effects.posts, *heard))
 

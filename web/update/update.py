@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.model import message as msg
+from web.model import running
 from web.model.effect import KeepGames, KeepShared, ReadShared, UseKeys
 from web.model.hint import Hint
 from web.model.preview import Preview
@@ -67,7 +68,7 @@ def _beside(page: Page, does: Callable[[Page], Page], without: Page) -> Page:
 
 def _think(page: Page) -> Page:
     """Let the opponent who is asked think for some milliseconds; nothing that is shown changes by it."""
-    if page.thinking:
+    if running.thinking(page):
         page.table.session.think()
     return page
 

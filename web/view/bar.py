@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import html as h
+from web.model import running
 from web.view.cards import icon
 from web.view.parts import button, game_title
 
@@ -27,7 +28,7 @@ def bar(page: Page, play: Play) -> h.Element:
     return h.div(".bar", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
         h.p(".bar-title", aria_hidden="true")[title],
         _undo_and_why(play, texts) if play.mode in ("game", "scene", "task") else None,
-        _hint(play, texts) if page.hints and play.mode in ("game", "scene") else None,
+        _hint(play, texts) if running.hints(page) and play.mode in ("game", "scene") else None,
         button(texts("tool.rules"), "rulebook", sign="rulebook"),
         _menu(page, play),
     ]

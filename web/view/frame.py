@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from pygames.words.people import SEAT_LETTERS
 from web import html as h
+from web.model import running
 from web.model.lit import TOLD, Lit
 from web.model.marks import Marks
 from web.model.told import told
@@ -61,8 +62,8 @@ class Shown:
         self.text = page.preferences.rendering == "text"
         present = play.mode in ("game", "over", "task")
         self.lesson = play.tutor if present else None
-        self.hint = play.hint if page.hints and present else None
-        self.told = told(play.session, page.preferences.language) if page.telling else None
+        self.hint = play.hint if running.hints(page) and present else None
+        self.told = told(play.session, page.preferences.language) if running.telling(page) else None
         draft = page.desk
         self.draft = draft if draft is not None and draft.play.id == play.id else None
 
@@ -109,9 +110,9 @@ class Shown:
     @property
     def hastened(self) -> h.Node:
         """The buttons that let others go on at once, while they choose."""
-        if not self.page.telling:
+        if not running.telling(self.page):
             return None
-        return hasten(self.texts, awaited=self.page.awaits_next, asks=bool(self.play.session.humans))
+        return hasten(self.texts, awaited=running.awaits_next(self.page), asks=bool(self.play.session.humans))
 
     @property
     def lit(self) -> Lit:

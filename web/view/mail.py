@@ -8,6 +8,7 @@ import pygames
 from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from web import html as h
+from web.model import links
 from web.model.mail import Mail
 from web.view.covers import cover
 from web.view.gallery import facts
@@ -132,7 +133,7 @@ def _send_button(mail: Mail, texts: Texts, id: str = "mail-send") -> h.Element:
 
 def _details(page: Page, mail: Mail, texts: Texts) -> h.Node:
     """The letter as text, file and QR code, and the field for the answer."""
-    text = page.letter_text
+    text = links.letter_text(page)
     return [
         h.form(".mail-open", data_form="open", data_change="open")[
             h.label(for_="mail-answer")[texts("mail.open")],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web import html as h
+from web.model import links
 from web.view.parts import button, dialog
 
 if TYPE_CHECKING:
@@ -17,9 +18,9 @@ MOST_QR = 2_900  # a QR code holds no more characters
 
 def share_dialog(page: Page, texts: Texts) -> h.Element:
     """Everything by which the game on the table can be taken elsewhere."""
-    ways = page.sharing
+    ways = links.sharing(page)
     which = page.share if page.share in ways else ways[0]
-    link = page.whole_link(which)
+    link = links.whole_link(page, which)
     running = page.match is not None and not page.match.over
     return dialog(
         texts("share.title"),

@@ -1,0 +1,66 @@
+"""What happens at a table without a press: when it does, and what a person may ask for meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.model.preferences import PACES
+from web.model.told import A_CARD, pause_after, pause_in
+
+if TYPE_CHECKING:
+    from web.model.page import Page
+
+
+def pause(page: Page) -> float | None:
+    """Seconds until something happens by itself, or None when nothing will."""
+    play, factor = page.playing, PACES[page.preferences.pace]
+    if play is None or page.crashed or play.mode == "past" or not play.claimed:
+        return None
+    if play.watching is not None:
+        if play.watching.over or factor is None:
+            return None
+        return factor * pause_in(play.watching, play.session, page.preferences.language)
+    if play.session.due is None or (play.tutor is not None and play.tutor.waits):
+        return None
+    if play.session.due == "answer" or play.session.quiet or page.onward:
+        return 0.0
+    if play.session.brisk:
+        return A_CARD if factor is None else factor * A_CARD
+    return None if factor is None else factor * pause_after(play.session, page.preferences.language)
+
+
+def thinking(page: Page) -> bool:
+    """Whether the opponent who is asked has not found out yet what to choose."""
+    play = page.playing
+    return pause(page) is not None and play is not None and play.mode == "game" and play.session.thinking
+
+
+def awaits_next(page: Page) -> bool:
+    """Whether an opponent waits until the person says to go on."""
+    play = page.playing
+    if play is not None and (play.watching is not None or (play.tutor is not None and play.tutor.waits)):
+        return False
+    stepping = PACES[page.preferences.pace] is None and not page.onward and not page.crashed
+    if not stepping or play is None or play.session.due != "bot":
+        return False
+    return not (play.session.quiet or play.session.brisk)
+
+
+def telling(page: Page) -> bool:
+    """Whether others are choosing, so that what they have chosen is told for a while."""
+    play = page.playing
+    if play is None or play.mode != "game" or (play.tutor is not None and play.tutor.waits):
+        return False
+    return page.preferences.pace != "instant" and page.onward != "all" and play.session.due == "bot"
+
+
+def hints(page: Page) -> bool:
+    """Whether the person who is asked may have a hint: by what they prefer, and not beside a lesson.
+
+    In the deal of the day nobody has one.
+    """
+    play = page.playing
+    if play is None or play.tutor is not None or play.over or play.deal is not None or play.sealed:
+        return False
+    wanted = page.preferences.hints
+    return wanted == "always" or (wanted == "alone" and not play.session.shared)
