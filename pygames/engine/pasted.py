@@ -26,7 +26,10 @@ ESCAPED = re.compile(r"\\([^\w\s])|\\(_)")  # as Markdown writes signs that shal
 QUOTED = re.compile(r"(?m)^(?:[ \t]*>)+[ \t]?(?=\S)")  # the mark of an answer before every line
 LINE_END = re.compile(r"\s*\n\s*")
 ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|amp|lt|gt|quot|nbsp|shy|num|period|lowbar|commat);")
-BEGIN = re.compile(r"(?<![A-Za-z0-9./-])(?:[a-z][a-z-]*\.\d+\.|lesson=|mail=|[a-z][a-z-]*/[a-z]+)", re.ASCII)
+# the last of these is how the code of a letter begins (docs/mail.md)
+BEGIN = re.compile(
+    r"(?<![A-Za-z0-9./-])(?:[a-z][a-z-]*\.\d+\.|lesson=|mail=|[a-z][a-z-]*/[a-z]+|AQ[A-P][\w-]{8})", re.ASCII
+)
 RUN = re.compile(r"(?:[\w./=@~-]|\s)+", re.ASCII)
 
 

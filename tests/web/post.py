@@ -91,6 +91,10 @@ class Keeper:
             wrapped.append((hidden + hmac.digest(kek, hidden, "sha256")[: WRAPPED - 32]).hex())
         return {"nonce": keys["nonce"].hex(), "wrapped": " ".join(wrapped)}
 
+    def _forget(self, order: Mapping[str, Any]) -> dict[str, str]:
+        self.keys.pop(order["id"], None)
+        return {}
+
     def _seal(self, order: Mapping[str, Any]) -> dict[str, str]:
         head, body = bytes.fromhex(order["head"]), bytes.fromhex(order["body"])
         return {"box": seal(self.keys[order["id"]]["match"], head, body, self.draw(IV)).hex()}
@@ -189,6 +193,11 @@ class Device:
         text = self.app.page.copied
         self.app.handle({"type": "copied", "ok": True})
         return text
+
+    def called(self, name: str) -> None:
+        """Write into the field that asks for it what this person is called."""
+        self.app.handle({"type": "change", "form": "settings", "data": {"name": name}})
+        self.show()
 
     @property
     def mail(self) -> Mail:

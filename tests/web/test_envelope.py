@@ -26,6 +26,8 @@ from web.model.envelope import (
     Contents,
     Invitation,
     Letter,
+    Note,
+    TakenBack,
     Turn,
     Wrapped,
     body_of,
@@ -49,6 +51,7 @@ def turn(guests: int = 1, made: int = 130, asked: int | None = 1, blocks: int = 
 LETTERS: list[Letter] = [
     Invitation(MATCH, 1, drawn(NONCE), drawn(KEY), "boss-quest.3.AgAAACLNVXkfHQ"),
     Acceptance(MATCH, drawn(HASH), drawn(NONCE), drawn(KEY)),
+    Acceptance(MATCH, drawn(HASH), drawn(NONCE), drawn(KEY), "Zoé"),
     turn(),
     turn(guests=5, made=0, asked=5),
     turn(asked=None, made=20_000, blocks=9),
@@ -178,7 +181,8 @@ def test_worlds_that_differ_in_hidden_cards_make_letters_of_equal_length(game: s
             made = len(match.choices)
             if made % 10:
                 continue
-            contents = Contents((drawn(NONCE),) * seats, match.record.link(match.game))
+            said = ("Zoé",) * seats, (TakenBack(20, 10),), Note(1, made // 10 % 9 + 1)
+            contents = Contents((drawn(NONCE),) * seats, match.record.link(match.game), *said)
             body = body_of(contents, made)
             lengths.setdefault(made, set()).add(len(body))
             assert contents_of(body, game, seats - 1) == contents

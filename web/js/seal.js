@@ -100,6 +100,13 @@ const tasks = {
     return { nonce: hex(keys.nonce), wrapped: wraps.join(" ") };
   },
 
+  /** The game was deleted. */
+  async forget({ id }) {
+    here.delete(id);
+    await through("readwrite", (store) => store.delete(id)).catch(() => {});
+    return {};
+  },
+
   /** Seal the next letter. */
   async seal({ id, head, body }) {
     return { box: hex(await sealed((await keysOf(id)).match, bytes(head), bytes(body))) };

@@ -26,7 +26,11 @@ MOST_SEATS = 6
 BLOCK = 64  # bytes: what is sealed is as long as a multiple of it
 A_RECORD = 48  # bytes of a record without its choices, at most
 END = b"\x80"  # what the padding begins with
+LONGEST_NAME = 24  # letters of what a player is called
+ASK, REFUSE, LEAVE = 1, 2, 3  # what goes along with a turn: please take it back; rather not; I leave
+PHRASES = (4, 5, 6, 7, 8, 9)  # or one of six sentences
 TEXT = re.compile(r"[A-Za-z0-9_-]+")
+BARE = re.compile(r"AQ[A-P][A-Za-z0-9_-]{80,}")  # the code of a letter of this version, without its mark
 
 
 class BadLetter(ValueError):
@@ -40,7 +44,8 @@ class BadLetter(ValueError):
 class Invitation(NamedTuple):
     """Asks somebody to play. `settings` is the link of the game as it was set up, by the seed 0.
 
-    `seat` is that of whoever invites, `key` their public key. `commitment` binds them to their nonce.
+    `seat` is that of whoever invites, `key` their public key, `name` what they are called. `commitment`
+    binds them to their nonce.
     """
 
     match: str
@@ -48,15 +53,17 @@ class Invitation(NamedTuple):
     commitment: bytes
     key: bytes
     settings: str
+    name: str = ""
 
 
 class Acceptance(NamedTuple):
-    """Answers an invitation (`previous` is its hash) with a public key and a nonce of one's own."""
+    """Answers an invitation (`previous` is its hash) with a public key, a nonce and a name of one's own."""
 
     match: str
     previous: bytes
     nonce: bytes
     key: bytes
+    name: str = ""
 
 
 class Wrapped(NamedTuple):
@@ -80,11 +87,31 @@ class Turn(NamedTuple):
     box: bytes = b""
 
 
+class TakenBack(NamedTuple):
+    """A turn that was taken back: the game stood after `made` choices, and stands after `left` again."""
+
+    made: int
+    left: int
+
+
+class Note(NamedTuple):
+    """What the player at this seat lets the others know along with a letter: `ASK`, `LEAVE`, a phrase."""
+
+    seat: int
+    what: int
+
+
 class Contents(NamedTuple):
-    """What is sealed in a turn: the nonces that dealt the game, and the link of its record."""
+    """What is sealed in a turn: the nonces that dealt the game, and the link of its record.
+
+    Also who plays (by the seats of the nonces), all turns that were taken back, and a note.
+    """
 
     nonces: tuple[bytes, ...]
     link: str
+    names: tuple[str, ...] = ()
+    taken: tuple[TakenBack, ...] = ()
+    note: Note | None = None
 
 
 Letter = Invitation | Acceptance | Turn
@@ -107,7 +134,7 @@ def _coded(data: bytes) -> str:
 def read(text: str) -> Letter:
     """The letter that a text is. Raises BadLetter."""
     code = text.removeprefix(MARK)
-    if len(text) > LONGEST or code == text or not TEXT.fullmatch(code):
+    if len(text) > LONGEST or not is_letter(text) or not TEXT.fullmatch(code):
         raise BadLetter("mail.no_letter")
     try:
         data = urlsafe_b64decode(code + "=" * (-len(code) % 4))
@@ -120,8 +147,8 @@ def read(text: str) -> Letter:
 
 
 def is_letter(text: str) -> bool:
-    """Whether this is meant as a letter, whole or not."""
-    return text.startswith(MARK)
+    """Whether this is meant as a letter, whole or not, with its mark or without."""
+    return text.startswith(MARK) or BARE.fullmatch(text) is not None
 
 
 def is_whole(text: str) -> bool:
@@ -144,10 +171,11 @@ def hash_of(letter: Letter) -> bytes:
 def packed(letter: Letter) -> bytes:
     """A letter as bytes, without the check."""
     match letter:
-        case Invitation(_, seat, commitment, key, settings):
-            return _begun(letter, INVITATION) + bytes([seat]) + commitment + key + settings.encode("ascii")
-        case Acceptance(_, previous, nonce, key):
-            return _begun(letter, ACCEPTANCE) + previous + nonce + key
+        case Invitation(_, seat, commitment, key, settings, name):
+            who = bytes([seat]) + commitment + key + _named(name)
+            return _begun(letter, INVITATION) + who + settings.encode("ascii")
+        case Acceptance(_, previous, nonce, key, name):
+            return _begun(letter, ACCEPTANCE) + previous + nonce + key + _named(name)
         case Turn():
             return head_of(letter) + letter.box
 
@@ -162,6 +190,16 @@ def head_of(turn: Turn) -> bytes:
 
 def _begun(letter: Letter, kind: int) -> bytes:
     return bytes([VERSION, kind]) + bytes.fromhex(letter.match)
+
+
+def _named(name: str) -> bytes:
+    data = name.encode("utf-8")
+    return bytes([len(data)]) + data
+
+
+def tidy_name(text: str) -> str:
+    """What somebody wants to be called, without what nobody sees, and no longer than there is room for."""
+    return "".join(it for it in " ".join(text.split())[:LONGEST_NAME] if it.isprintable()).strip()
 
 
 class _Bytes:
@@ -193,6 +231,17 @@ class _Bytes:
             raise BadLetter("mail.damaged")
         return found
 
+    def name(self) -> str:
+        """What a player is called, as long as its first byte says."""
+        (length,) = self.take(1)
+        try:
+            found = self.take(length).decode("utf-8")
+        except UnicodeDecodeError:
+            raise BadLetter("mail.damaged") from None
+        if found != tidy_name(found):
+            raise BadLetter("mail.damaged")
+        return found
+
 
 def unpacked(data: bytes) -> Letter:
     """The letter that these bytes are. Raises BadLetter."""
@@ -201,12 +250,12 @@ def unpacked(data: bytes) -> Letter:
         raise BadLetter("mail.other_version")
     kind, match = it.below(TURN + 1), it.take(ID).hex()
     if kind == INVITATION:
-        seat, commitment, key = it.below(MOST_SEATS), it.take(NONCE), it.take(KEY)
+        seat, commitment, key, name = it.below(MOST_SEATS), it.take(NONCE), it.take(KEY), it.name()
         if not it.left or not it.left.isascii():
             raise BadLetter("mail.damaged")
-        return Invitation(match, seat, commitment, key, it.left.decode("ascii"))
+        return Invitation(match, seat, commitment, key, it.left.decode("ascii"), name)
     if kind == ACCEPTANCE:
-        found = Acceptance(match, it.take(HASH), it.take(NONCE), it.take(KEY))
+        found = Acceptance(match, it.take(HASH), it.take(NONCE), it.take(KEY), it.name())
         if it.left:
             raise BadLetter("mail.damaged")
         return found
@@ -230,14 +279,18 @@ def _turn(match: str, it: _Bytes) -> Turn:
 
 
 def body_of(contents: Contents, made: int) -> bytes:
-    """The bytes that are sealed. How many they are follows from how many choices were `made`.
+    """The bytes that are sealed. How many they are follows from how many choices were `made`, and by whom.
 
     That is so for all records that need three quarters of a byte a choice or less; longer ones have more.
     """
-    _, rules, code = contents.link.split(".")
+    nonces, link, names, taken, note = contents
+    _, rules, code = link.split(".")
     record = varint(int(rules)) + urlsafe_b64decode(code + "=" * (-len(code) % 4))
-    body = b"".join(contents.nonces) + record + END
-    least = NONCE * len(contents.nonces) + A_RECORD + made * 3 // 4
+    known = b"".join(nonces) + b"".join(map(_named, names))
+    known += bytes([note.seat << 4 | note.what if note is not None else 0, len(taken)])
+    known += b"".join(varint(number) for it in taken for number in it)
+    body = known + record + END
+    least = len(known) + A_RECORD + made * 3 // 4
     return body.ljust(-(-max(len(body), least) // BLOCK) * BLOCK, b"\0")
 
 
@@ -246,10 +299,15 @@ def contents_of(body: bytes, game: str, guests: int) -> Contents:
     bare, end, _ = body.rpartition(END)
     if not end:
         raise BadLetter("mail.damaged")
-    it = _Bytes(bare)
-    nonces = tuple([it.take(NONCE) for _ in range(guests + 1)])
+    it, seats = _Bytes(bare), range(guests + 1)
+    nonces, names = tuple([it.take(NONCE) for _ in seats]), tuple([it.name() for _ in seats])
+    noted, count = it.take(2)
+    taken = tuple([TakenBack(it.number(), it.number()) for _ in range(count)])
+    note = Note(noted >> 4, noted & 15) if noted else None
     rules = it.number()
-    return Contents(nonces, f"{game}.{rules}.{_coded(it.left)}")
+    if note is not None and (note.seat > guests or note.what not in (ASK, REFUSE, LEAVE, *PHRASES)):
+        raise BadLetter("mail.damaged")
+    return Contents(nonces, f"{game}.{rules}.{_coded(it.left)}", names, taken, note)
 
 
 # --- the deal ---

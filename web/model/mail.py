@@ -17,10 +17,16 @@ from pygames.engine.record import LONGEST
 from pygames.engine.shapes import Table, number_of
 from pygames.words.people import AWAY
 from web.model.envelope import (
+    ASK,
+    LEAVE,
+    PHRASES,
+    REFUSE,
     Acceptance,
     BadLetter,
     Contents,
     Invitation,
+    Note,
+    TakenBack,
     Turn,
     Wrapped,
     commitment_to,
@@ -34,10 +40,30 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pygames.engine.match import Match
+    from pygames.words.localizer import Localizer
     from web.model.envelope import Letter
+    from web.texts import Texts
 
 NOTHING = -1  # so many choices are in letters before the first one is sent
 FORMAT = 1
+MOST_TAKEN = 200  # turns of a game that are taken back
+# the text of what came along with a turn: everybody reads it in their own language
+SAID = {REFUSE: "mail.say.no"} | {it: f"mail.say.{it}" for it in PHRASES}
+
+
+class Sealing(NamedTuple):
+    """What a letter holds that is being sealed: the match after so many choices, and what goes along."""
+
+    match: str
+    made: int
+    note: int
+    taken: tuple[TakenBack, ...]
+
+
+def said_by(seat: int, key: str, texts: Texts, localizer: Localizer | None) -> str:
+    """A text that somebody at this seat has sent along."""
+    said = texts(key)
+    return texts("mail.says", name=localizer.seat(seat).label, said=said) if localizer is not None else said
 
 
 class Guest(NamedTuple):
@@ -45,6 +71,7 @@ class Guest(NamedTuple):
 
     key: bytes
     nonce: bytes
+    name: str
 
 
 @dataclass(frozen=True)
@@ -52,10 +79,14 @@ class Mail:
     """What one device knows of a game by mail, besides the game itself.
 
     `own` is this device's public key, `nonce` a guest's nonce; the host's stays with the keys until the game
-    is dealt. `guests` are those whom the host has taken in. `keys` and `nonces` are in every turn; they are
-    empty until the game is dealt. `held` choices are in letters that were sealed or opened here, `last` is
-    the hash of the last letter, `outbox` its text if it was sealed here. `posted` says that somebody has
-    sent that.
+    is dealt. `guests` are those whom the host has taken in. `keys`, `nonces` and `names` are in every turn;
+    they are empty until the game is dealt. `held` choices are in letters that were sealed or opened here.
+
+    `last` is the hash of the letter that the next one answers. `chain` are those of the last letter that was
+    opened here, of what that one answers, and of all that were sealed here since: the next one has to answer
+    one of them. `outbox` is the text of the letter that was sealed last, `posted` says that somebody has sent
+    it. `note` goes along with the next letter (0: nothing does), `carried` went with the one in the outbox;
+    `heard` came with the letter that was opened last. `left` is the seat of whoever has left the game.
     """
 
     id: str
@@ -63,22 +94,31 @@ class Mail:
     host_seat: int
     host_key: bytes
     commitment: bytes
+    host_name: str = ""
     own: bytes = b""
     nonce: bytes = b""
+    name: str = ""
     guests: tuple[Guest, ...] = ()
     keys: tuple[Wrapped, ...] = ()
     nonces: tuple[bytes, ...] = ()
+    names: tuple[str, ...] = ()
     seat: int | None = None
     held: int = NOTHING
     last: bytes = b""
+    chain: tuple[bytes, ...] = ()
     outbox: str = ""
     posted: bool = False
+    taken: tuple[TakenBack, ...] = ()
+    note: int = 0
+    carried: int = 0
+    heard: Note | None = None
+    left: int | None = None
 
     @classmethod
     def of(cls, invitation: Invitation) -> Mail:
         """The game to which somebody is invited, before anything is known of who accepts."""
-        match, seat, commitment, key, settings = invitation
-        return cls(match, settings, seat, key, commitment)
+        match, seat, commitment, key, settings, name = invitation
+        return cls(match, settings, seat, key, commitment, name)
 
     # --- what is played, and by whom ---
 
@@ -123,50 +163,138 @@ class Mail:
     def players(self) -> tuple[Player, ...]:
         """Who sits where, as this device sees it: one person here, the others elsewhere."""
         here = self.seat if self.seat is not None else self.guest_seats[0]
-        return tuple([Player(bot="" if seat == here else AWAY) for seat in range(self.fresh.seats)])
+        called = dict(zip((self.host_seat, *self.guest_seats), self.known_names, strict=False))
+        return tuple(
+            [
+                Player() if seat == here else Player(called.get(seat, ""), AWAY)
+                for seat in range(self.fresh.seats)
+            ]
+        )
+
+    @property
+    def known_names(self) -> tuple[str, ...]:
+        """What the players are called, as far as that is known: the host, then the guests by their seats."""
+        return self.names or (self.host_name, *(guest.name for guest in self.guests))
+
+    @property
+    def two(self) -> bool:
+        """Whether two play it: then every letter answers one of the other's."""
+        return len(self.keys) == 1
+
+    @property
+    def asked_back(self) -> int | None:
+        """The seat of whoever asks to take their last turn back, while nobody has gone on; else None."""
+        heard = self.heard
+        return heard.seat if heard is not None and heard.what == ASK and self.left is None else None
 
     @property
     def guest_seats(self) -> list[int]:
         """The seats of the guests, in the order in which they are taken."""
         return [seat for seat in range(self.fresh.seats) if seat != self.host_seat]
 
+    @property
+    def possible_seats(self) -> list[int]:
+        """How many may play it."""
+        return [it for it in self.fresh.game.seats if it > 1]
+
+    @property
+    def rewritable(self) -> bool:
+        """Whether the first letter of this device can still say something else: nobody has sent it."""
+        return bool(self.own) and not (self.posted or self.dealt or self.guests)
+
+    @property
+    def asks(self) -> bool:
+        """Whether this device has asked to take its last turn back, and waits for the answer."""
+        return self.note == ASK
+
+    def may_ask(self, match: Match, asked: int | None) -> bool:
+        """Whether it may ask to take back the turn that was sent last."""
+        waits = self.posted and self.held == len(match.choices) and asked not in (None, self.seat)
+        return waits and not self.asks and self.left is None and self.turn_began(match) < self.held
+
+    def stands(self, match: Match | None, *, coming: bool) -> str:
+        """How it stands, in a word, for a list of games: whose turn it is, or what is to be sent.
+
+        `coming` says that choices of others have yet to be told.
+        """
+        if self.left is not None:
+            return "left"
+        if match is None:
+            first, sent = ("invite", "invited") if self.is_host else ("join", "joined")
+            return sent if self.posted else first
+        if self.outbox and not self.posted:
+            return "send"
+        if match.decision is None:
+            return ""
+        return "turn" if coming or match.decision.seat == self.seat else "wait"
+
     # --- letters ---
 
     @property
     def invitation(self) -> Invitation:
         """The letter by which it began."""
-        return Invitation(self.id, self.host_seat, self.commitment, self.host_key, self.settings)
+        who = self.host_seat, self.commitment, self.host_key
+        return Invitation(self.id, *who, self.settings, self.host_name)
 
     @property
     def acceptance(self) -> Acceptance:
         """The letter by which this device has accepted."""
-        return Acceptance(self.id, hash_of(self.invitation), self.nonce, self.own)
+        return Acceptance(self.id, hash_of(self.invitation), self.nonce, self.own, self.name)
 
     def turn(self, match: Match) -> Turn:
         """The next letter, without what is sealed in it."""
         asked = None if match.decision is None else match.decision.seat
         return Turn(self.id, len(match.choices), asked, self.last, self.keys)
 
+    def contents(self, link: str) -> Contents:
+        """What is to be sealed in the next letter, with the link of the record as it stands."""
+        note = Note(self.seat or 0, self.note) if self.note else None
+        return Contents(self.nonces, link, self.names, self.taken, note)
+
+    def due(self, made: int, asked: int | None) -> bool:
+        """Whether a letter is to be sealed, after so many choices and with this seat asked.
+
+        A note alone makes one where nobody goes on without it, or where it can be answered at once.
+        """
+        noted = self.note != self.carried
+        if self.left == self.seat:
+            return noted
+        if self.left is not None or asked == self.seat:
+            return False
+        unsent = bool(self.outbox and not self.posted)
+        alone = unsent or (bool(self.note) and (self.two or self.asks))
+        return made > self.held or (noted and alone)
+
     def sent(self, letter: Letter, text: str) -> Mail:
-        """With this as the last letter."""
-        return replace(self, last=hash_of(letter), outbox=text, posted=False)
+        """With this letter in the outbox."""
+        return replace(self, chain=(*self.chain, hash_of(letter)), outbox=text, posted=False)
+
+    def sent_turn(self, turn: Turn, text: str) -> Mail:
+        """With this turn in the outbox, and what goes along with it."""
+        return replace(self.sent(turn, text), held=turn.made, carried=self.note, heard=None)
+
+    def handed_out(self) -> Mail:
+        """Somebody has sent what lies in the outbox: what is written from now on comes after it."""
+        return replace(self, posted=True, last=self.chain[-1])
 
     def took_in(self, letter: Acceptance) -> Mail:
         """The host with one guest more. Raises BadLetter."""
-        guest = Guest(letter.key, letter.nonce)
+        guest = Guest(letter.key, letter.nonce, letter.name)
         if letter.previous != hash_of(self.invitation):
             raise BadLetter("mail.other_invitation")
         if guest in self.guests:
             raise BadLetter("mail.accepted_already")
         if self.dealt or not self.missing:
             raise BadLetter("mail.taken")
-        return replace(self, guests=(*self.guests, guest), last=hash_of(letter))
+        answered = hash_of(letter)
+        return replace(self, guests=(*self.guests, guest), last=answered, chain=(answered,))
 
     def dealt_by(self, nonce: bytes, wrapped: list[bytes]) -> Mail:
         """The host, once the nonce is shown and the key of the match is wrapped for each guest."""
         keys = [Wrapped(tag_of(guest.key), key) for guest, key in zip(self.guests, wrapped, strict=True)]
         nonces = (nonce, *(guest.nonce for guest in self.guests))
-        return replace(self, keys=tuple(keys), nonces=nonces)
+        names = (self.host_name, *(guest.name for guest in self.guests))
+        return replace(self, keys=tuple(keys), nonces=nonces, names=names, outbox="", posted=False)
 
     def seated_by(self, turn: Turn, contents: Contents) -> Mail:
         """The guest, by the first turn that comes: it has to keep to what was agreed. Raises BadLetter."""
@@ -177,23 +305,80 @@ class Mail:
         nonces = contents.nonces
         if commitment_to(nonces[0]) != self.commitment or nonces[place + 1] != self.nonce:
             raise BadLetter("mail.unfair")
-        return replace(self, keys=turn.keys, nonces=nonces, seat=self.guest_seats[place])
+        if contents.names[0] != self.host_name or contents.names[place + 1] != self.name:
+            raise BadLetter("mail.unfair")
+        seat = self.guest_seats[place]
+        return replace(self, keys=turn.keys, nonces=nonces, names=contents.names, seat=seat)
 
-    def opened(self, turn: Turn, contents: Contents, before: tuple[str, ...]) -> Opened:
-        """What a turn says that was opened here; `before` are the choices known so far. Raises BadLetter."""
+    def opened(self, turn: Turn, contents: Contents, known: Match | None) -> Opened:
+        """What a turn says that was opened here; `known` has the choices known so far. Raises BadLetter."""
         mail = self if self.dealt else self.seated_by(turn, contents)
-        match = mail.replayed(contents)
+        match, note = mail.replayed(contents), contents.note
+        before = () if known is None else known.record.choices
         choices = match.record.choices
-        if len(choices) != turn.made or contents.nonces != mail.nonces:
+        agreed = (contents.nonces, contents.names) == (mail.nonces, mail.names)
+        if len(choices) != turn.made or not agreed or (note is not None and note.seat == mail.seat):
             raise BadLetter("mail.changed")
-        if self.dealt and before[: len(choices)] == choices:
-            raise BadLetter("mail.old")
-        told = [it.seat for it in match.choices[len(before) :]]
-        chained = len(mail.keys) > 1 or turn.previous == self.last
-        if choices[: len(before)] != before or mail.seat in told or not chained:
+        answer, chained = hash_of(turn), not mail.two or turn.previous in self.chain
+        goes = replace(mail, heard=note, left=note.seat if note is not None and note.what == LEAVE else None)
+        if self.dealt and contents.taken == self.taken and before[: len(choices)] == choices:
+            said = note is not None and chained and answer not in self.chain
+            if goes.left is not None and said:  # whoever leaves need not have seen the last turn
+                return Opened(goes, known or match, len(before))
+            if len(choices) < len(before) or not said:
+                raise BadLetter("mail.old")
+        kept = mail.still_counting(contents.taken, known)
+        told = [it.seat for it in match.choices[kept:]]
+        if choices[:kept] != before[:kept] or mail.seat in told or not chained:
             raise BadLetter("mail.changed")
-        now = replace(mail, held=len(choices), last=hash_of(turn), outbox="", posted=False)
-        return Opened(now, match)
+        now = replace(
+            goes,
+            held=len(choices),
+            last=answer,
+            chain=(turn.previous, answer),
+            outbox="",
+            posted=False,
+            taken=contents.taken,
+            note=0,
+            carried=0,
+        )
+        return Opened(now, match, kept)
+
+    def still_counting(self, taken: tuple[TakenBack, ...], known: Match | None) -> int:
+        """How many of the choices known so far still count, after these turns were taken back.
+
+        Own choices go only if this device has asked for that; those of others only by leave of whoever was
+        asked next, which this device gives or does not. Raises BadLetter.
+        """
+        if taken[: len(self.taken)] != self.taken:
+            raise BadLetter("mail.old" if self.taken[: len(taken)] == taken else "mail.changed")
+        made = 0 if known is None else len(known.choices)
+        kept = made
+        for it in taken[len(self.taken) :]:
+            gone = set() if known is None else {choice.seat for choice in known.choices[it.left : kept]}
+            own = gone == {self.seat} and self.carried == ASK and it == (self.held, self.turn_began(known))
+            asked = known.decision.seat if known is not None and known.decision is not None else None
+            others = self.seat not in gone and not self.two and (it.made > made or asked != self.seat)
+            if not it.left < it.made or it.made < kept or not (own or others):
+                raise BadLetter("mail.changed")
+            kept = min(kept, it.left)
+        return kept
+
+    def turn_began(self, match: Match | None, seat: int | None = None) -> int:
+        """After how many choices the turn began that this device, or a `seat`, has played last."""
+        choices = () if match is None else match.choices[: max(0, self.held)]
+        made = len(choices)
+        while made and choices[made - 1].seat == (self.seat if seat is None else seat):
+            made -= 1
+        return made
+
+    def granted(self, match: Match) -> TakenBack | None:
+        """The turn that is taken back if this device agrees to what it is asked; None where there is none."""
+        seat = self.asked_back
+        if seat is None or self.held <= 0 or len(self.taken) >= MOST_TAKEN:
+            return None
+        it = TakenBack(self.held, self.turn_began(match, seat))
+        return it if it.left < it.made else None
 
     def replayed(self, contents: Contents) -> Match:
         """The game that a turn holds, dealt as all have agreed. Raises BadLetter."""
@@ -228,9 +413,15 @@ class Mail:
             "settings": self.settings,
             "host_seat": self.host_seat,
             "bytes": [it.hex() for it in (self.host_key, self.commitment, self.own, self.nonce, self.last)],
-            "guests": [it.hex() for guest in self.guests for it in guest],
+            "called": [self.host_name, self.name, *(guest.name for guest in self.guests)],
+            "guests": [it.hex() for guest in self.guests for it in guest[:2]],
             "keys": [it.hex() for wrapped in self.keys for it in wrapped],
             "nonces": [it.hex() for it in self.nonces],
+            "names": list(self.names),
+            "chain": [it.hex() for it in self.chain],
+            "taken": [number for it in self.taken for number in it],
+            "notes": [self.note, self.carried, *(self.heard or ())],
+            "left": 0 if self.left is None else self.left + 1,
             "seat": 0 if self.seat is None else self.seat + 1,
             "held": self.held + 1,
             "outbox": self.outbox,
@@ -243,10 +434,11 @@ class Mail:
 
 
 class Opened(NamedTuple):
-    """What came of a letter: what is known now, and the whole game."""
+    """What came of a letter: what is known now, the whole game, and how many choices of it were known."""
 
     mail: Mail
     match: Match
+    kept: int
 
 
 class Stored(NamedTuple):
@@ -263,10 +455,14 @@ def stored(text: str) -> Stored:
     data = Table("the kept game by mail", read_json(text))
     data.one_of("pygames-mail", (FORMAT,))
     host_key, commitment, own, nonce, last = map(bytes.fromhex, data.strings("bytes"))
-    guests, keys, nonces = (
-        tuple([bytes.fromhex(it) for it in data.strings(name)]) for name in ("guests", "keys", "nonces")
+    guests, keys, nonces, chain = (
+        tuple([bytes.fromhex(it) for it in data.strings(name)])
+        for name in ("guests", "keys", "nonces", "chain")
     )
-    seat = data.integer("seat")
+    host_name, name, *called = data.strings("called")
+    seat, left = data.integer("seat"), data.integer("left")
+    taken = data.integers("taken")
+    note, carried, *heard = data.integers("notes")
     record = data.verbatim("record", most=LONGEST)
     mail = Mail(
         data.verbatim("id"),
@@ -274,16 +470,25 @@ def stored(text: str) -> Stored:
         data.integer("host_seat"),
         host_key,
         commitment,
+        host_name,
         own,
         nonce,
-        tuple([Guest(*guests[at : at + 2]) for at in range(0, len(guests), 2)]),
+        name,
+        tuple([Guest(guests[2 * at], guests[2 * at + 1], it) for at, it in enumerate(called)]),
         tuple([Wrapped(*keys[at : at + 2]) for at in range(0, len(keys), 2)]),
         nonces,
+        tuple(data.strings("names")),
         seat - 1 if seat else None,
         data.integer("held") - 1,
         last,
+        chain,
         data.verbatim("outbox", most=LONGEST),
         data.flag("posted"),
+        tuple([TakenBack(*taken[at : at + 2]) for at in range(0, len(taken), 2)]),
+        note,
+        carried,
+        Note(*heard) if heard else None,
+        left - 1 if left else None,
     )
     script = [line.partition(" ") for line in data.strings("script")]
     match = pygames.open_record(record).match if record else None

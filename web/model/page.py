@@ -12,7 +12,7 @@ from pygames.engine.rng import Rng
 from web.model.achieved import Achieved, Offered
 from web.model.deals import ADDRESS
 from web.model.drafts import Drafts
-from web.model.mail import Mail
+from web.model.mail import Mail, Sealing
 from web.model.message import Timestamp
 from web.model.news import News
 from web.model.play import Visiting
@@ -107,7 +107,7 @@ class Page:
     letter: Letter | None = None  # which is being opened
     to_seal: Mapping[str, Save] = field(default_factory=dict)  # games that are being sealed to be kept, by id
     last_sealed: tuple[Match, Mail] | None = None  # what was last sealed to be kept
-    sealing: tuple[str, int] | None = None  # the turn that is being sealed: its match, after so many choices
+    sealing: Sealing | None = None  # the turn that is being sealed
     # what is shown
     screen: Screen = "gallery"
     play: Play | None = None

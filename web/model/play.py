@@ -196,9 +196,19 @@ class Play:
         return self.mail is not None and not self.over
 
     @property
+    def unsent(self) -> bool:
+        """Whether the turn that was played here waits to be sent: until then it can be taken back."""
+        mail = self.mail
+        if mail is None or mail.left is not None or not self.waiting:
+            return False
+        return bool(mail.outbox) and not mail.posted
+
+    @property
     def waiting(self) -> bool:
-        """Whether it waits for a letter of somebody else."""
+        """Whether it waits for a letter of somebody else, or goes on no more."""
         session, mail = self.session, self.mail
+        if mail is not None and mail.left is not None:
+            return self.sealed
         if mail is None or not self.sealed or len(session.match.choices) > mail.held:
             return False
         return session.due is None and session.asked not in session.humans

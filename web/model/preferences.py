@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
+from web.model.envelope import tidy_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,7 +50,7 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Kept in the browser where it allows that; every value is one of a few."""
+    """Kept in the browser where it allows that; every value but the name is one of a few."""
 
     language: Language = "en"
     theme: str = "auto"
@@ -64,6 +65,7 @@ class Preferences:
     rule_numbers: str = "off"
     new_rules: str = "on"
     known: str = KNOWN[0]
+    name: str = ""  # what others who play by mail call this person
 
     @classmethod
     def read(cls, stored: Mapping[str, object], languages: str = "") -> Preferences:
@@ -74,6 +76,8 @@ class Preferences:
     def with_(self, stored: Mapping[str, object]) -> Preferences:
         """With these in the place of those here; what is no preference or no value of one is left out."""
         known: dict[str, Any] = {it: value for it, value in stored.items() if value in ALLOWED.get(it, ())}
+        if isinstance(name := stored.get("name"), str):
+            known["name"] = tidy_name(name)
         return replace(self, **known)
 
     def applied_to(self, session: Session) -> Session:

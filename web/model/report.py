@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from pygames.engine.reading import read_json
 from web.model import message as msg
+from web.model.envelope import is_letter
 from web.model.journal import JournalEntry
 
 if TYPE_CHECKING:
@@ -119,9 +120,9 @@ def unreadable(text: str) -> str:
 def _hidden(message: msg.Message, opens: Callable[[str], str]) -> msg.Message:
     """The message without what was typed."""
     match message:
-        case msg.TextPasted(text):
-            return replace(message, text=opens(text) or unreadable(text))
-        case msg.FileRead(text, ""):
+        case msg.Preferred("name", name):
+            return msg.Preferred("name", unreadable(name))
+        case msg.TextPasted(text) | msg.FileRead(text, ""):
             return replace(message, text=opens(text) or unreadable(text))
         case msg.AddressChanged(text):
             return msg.AddressChanged(_unwritten(text))
@@ -146,8 +147,8 @@ def _hidden(message: msg.Message, opens: Callable[[str], str]) -> msg.Message:
 
 
 def _unwritten(address: str) -> str:
-    """What stands after the # of an address, unless that is a lesson that somebody has written."""
-    return unreadable(address) if LESSON in address else address
+    """What stands after the # of an address, unless somebody has written it: a lesson, a letter."""
+    return unreadable(address) if LESSON in address or is_letter(address) else address
 
 
 def _without(typed: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]:
@@ -170,6 +171,8 @@ def _nameless(text: str) -> str:
 def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
     """What all windows share, without names and without lessons that are being written."""
     found = {name: it for name, it in stored.items() if name != "drafts"}
+    if isinstance(name := found.get("name"), str):
+        found["name"] = unreadable(name)
     set_ups = found.get("set_ups")
     if isinstance(set_ups, dict):
         found["set_ups"] = {

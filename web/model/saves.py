@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 MOST_FINISHED = 30  # finished games that are kept; unfinished ones are never thrown away
 MOST_SEATS = 6
+DELETE = "delete "  # the dialog that asks before the game of this id is deleted
 LATEST = 8_640_000_000_000_000  # the last moment that a browser can name
 
 
@@ -34,7 +35,8 @@ class Save(NamedTuple):
     many choices a lesson led to; `winners` are the seats that won, and `how`, once it is over. `order`
     is higher the later a game was played: a clock may have been wrong. `cast` names by seat the characters
     as whom opponents appear; the games kept before there were any have none. Of a game by mail `sealed` is
-    what the browser has sealed of it; until it is over its `record` is empty and its `link` names the game.
+    what the browser has sealed of it, and `stands` how it stands, in a word (`Mail.stands`); until it is over
+    its `record` is empty and its `link` names the game.
     """
 
     id: str
@@ -53,6 +55,7 @@ class Save(NamedTuple):
     order: int = 0
     cast: tuple[str, ...] = ()
     sealed: str = ""
+    stands: str = ""
 
     @property
     def rules(self) -> int | None:
@@ -107,6 +110,7 @@ def _read(id: str, data: Table) -> Save:
         order=_order(data),
         cast=data.strings("cast"),
         sealed=data.verbatim("sealed", "", most=LONGEST),
+        stands=data.verbatim("stands", ""),
     )
 
 
@@ -260,6 +264,11 @@ class Saves:
     def unreadable(self) -> list[str]:
         """The ids of what cannot be read."""
         return sorted(name for name, it in self._kept.items() if it.save is None)
+
+    @property
+    def deleted_by_mail(self) -> list[str]:
+        """The ids of the deleted games that were played by mail."""
+        return [name for name, it in self._deleted.items() if it.save is not None and it.save.sealed]
 
     @property
     def deleted(self) -> frozenset[str]:

@@ -125,7 +125,7 @@ COMMANDS: dict[str, Command] = {
     "draft-resume": Command(draft.resume),
     "draft-forget": Command(draft.forget),
     "continue": Command(keeping.resume),
-    "delete": Command(keeping.delete),
+    "delete": Command(keeping.ask_to_delete),
     "delete-over": Command(keeping.delete_over),
     "put-back": Command(lambda page, _: keeping.put_back(page)),
     "save-unreadable": Command(keeping.save_unreadable),
@@ -139,6 +139,8 @@ COMMANDS: dict[str, Command] = {
     "mail-copy": Command(lambda page, _: mail.copy(page)),
     "mail-save": Command(lambda page, _: mail.save(page)),
     "mail-more": Command(lambda page, _: screens.open_dialog(page, "mail")),
+    "mail-seats": Command(mail.seat_for),
+    "delete-sure": Command(keeping.delete),
     "newer-later": Command(lambda page, _: replace(page, newer=False)),
 }
 
@@ -159,6 +161,13 @@ AT_TABLE: dict[str, TableCommand] = {
     "coach-leave": in_lesson(lesson.leave),
     "replay": TableCommand(table.replay),
     "again": TableCommand(lambda page, play, _: table.again(page, play)),
+    # manners of a game by mail
+    "mail-say": TableCommand(mail.say),
+    "mail-ask-back": TableCommand(lambda page, play, _: mail.ask_back(page, play)),
+    "mail-grant": TableCommand(lambda page, play, _: mail.grant(page, play)),
+    "mail-refuse": TableCommand(lambda page, play, _: mail.refuse(page, play)),
+    "mail-leave": TableCommand(lambda page, play, _: mail.leave(page, play)),
+    "mail-go-on": TableCommand(lambda page, play, _: mail.go_on(page, play)),
     "seats": TableCommand(lambda page, play, _: screens.seat(page, play) if play.may_seat else page),
     # an example of a rule
     "try": TableCommand(lambda page, play, _: example.try_it(page, play)),

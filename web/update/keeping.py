@@ -16,7 +16,7 @@ from pygames.games import PLAYABLE
 from web.model import links
 from web.model.example import has_example
 from web.model.play import Drilled, Kept, Showcase, Tutored
-from web.model.saves import LATEST, Save
+from web.model.saves import DELETE, LATEST, Save
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
@@ -204,6 +204,14 @@ def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
     return opening.tell_lost(page, lost)
 
 
+def ask_to_delete(page: Page, id: str) -> Page:
+    """Delete a kept game; where others wait for a turn of it, ask first."""
+    save = page.saves.get(id)
+    if save is None or not save.sealed or save.over or save.stands in ("left", "invite"):
+        return delete(page, id)
+    return screens.open_dialog(page, f"{DELETE}{id}")
+
+
 def delete(page: Page, *ids: str) -> Page:
     """Delete kept games; until the list of them is left they can be put back."""
     if not any(name in page.saves for name in ids):
@@ -212,7 +220,7 @@ def delete(page: Page, *ids: str) -> Page:
         page = replace(page, saves=page.saves.delete(name))
         if page.play is not None and page.play.id == name:
             page = replace(page, play=None)
-        page = replace(page, mail=None)
+        page = replace(page, mail=None, dialog="")
     return say_text(page, "saves.deleted").does(focus="#put-back")
 
 

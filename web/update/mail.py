@@ -9,12 +9,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.engine.errors import BadOption, GameError
+from pygames.engine.errors import BadOption, CannotUndo, GameError
+from pygames.engine.shapes import number_of
+from pygames.words.people import AWAY
 from web.model import links
 from web.model.envelope import (
+    ASK,
+    LEAVE,
+    PHRASES,
+    REFUSE,
     Acceptance,
     BadLetter,
-    Contents,
     Invitation,
     Turn,
     body_of,
@@ -23,9 +28,10 @@ from web.model.envelope import (
     read,
     text_of,
 )
-from web.model.mail import Mail, Stored, stored
+from web.model.mail import SAID, Mail, Sealing, Stored, said_by, stored
 from web.model.play import Kept
 from web.model.saves import LATEST, Save
+from web.model.seats import OPPONENT
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import screens
@@ -34,10 +40,13 @@ from web.update.telling import offer_file, tell, tell_text
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from pygames.engine.match import Match
     from web.model.envelope import Letter
     from web.model.message import KeysUsed
     from web.model.page import Page
     from web.model.play import Play
+
+TAKEN = "mail.taken"  # why a letter opens for others and not here
 
 
 def _use(page: Page, task: str, id: str, **more: Any) -> Page:
@@ -67,7 +76,39 @@ def invite(page: Page) -> Page:
         return screens.say_fault(page, form, error)
     seat = people[0] if people and people[0] < len(seats) else 0
     page = replace(page, set_ups=page.set_ups.remember(form)).does(store=True)
+    if people and not page.preferences.name:
+        page = screens.prefer(page, "name", form.players[people[0]].name)
     return _write_to(page, match.record.link(match.game), seat)
+
+
+def seat_for(page: Page, seats: str) -> Page:
+    """Invite to a game of so many players instead, as long as the invitation was not sent."""
+    mail, number = page.mail, number_of(seats)
+    if mail is None or not mail.rewritable or not mail.is_host or number not in mail.possible_seats:
+        return page
+    try:
+        match = pygames.new(mail.game, seed=0, seats=number, options=mail.fresh.options)
+    except GameError as error:
+        return tell(page, page.error(error))
+    seat = min(mail.host_seat, number - 1)
+    return _rewrite(page, replace(mail, settings=match.record.link(match.game), host_seat=seat, seat=seat))
+
+
+def _rewrite(page: Page, mail: Mail) -> Page:
+    """The first letter of this device says something else now."""
+    letter = mail.invitation if mail.is_host else mail.acceptance
+    mail = mail.sent(letter, text_of(letter))
+    return keep(replace(page, mail=mail), mail)
+
+
+def _named(page: Page) -> Page:
+    """The first letter says what this person is called, until it was sent."""
+    mail, name = page.mail, page.preferences.name
+    if mail is None or page.screen != "mail" or not mail.rewritable:
+        return page
+    if mail.is_host:
+        return page if mail.host_name == name else _rewrite(page, replace(mail, host_name=name))
+    return page if mail.name == name else _rewrite(page, replace(mail, name=name))
 
 
 def again(page: Page, mail: Mail) -> Page:
@@ -78,7 +119,7 @@ def again(page: Page, mail: Mail) -> Page:
 def _write_to(page: Page, settings: str, seat: int) -> Page:
     """Begin an invitation, from whoever sits at this seat."""
     page, name = page.new_id()
-    mail = Mail(name, settings, seat, b"", b"", seat=seat)
+    mail = Mail(name, settings, seat, b"", b"", page.preferences.name, seat=seat)
     return _use(replace(page, mail=mail), "begin", name, host="")
 
 
@@ -86,7 +127,7 @@ def join(page: Page) -> Page:
     """Accept the invitation that is shown."""
     if page.invited is None:
         return page
-    mail = Mail.of(page.invited)
+    mail = replace(Mail.of(page.invited), name=page.preferences.name)
     return _use(replace(page, mail=mail), "begin", mail.id, host=mail.host_key.hex())
 
 
@@ -167,11 +208,19 @@ def _opened(page: Page, it: KeysUsed) -> Page:
                 return _took_in(page, known, letter)
             case Turn():
                 body = bytes.fromhex(it.data["body"])
-                return _read_turn(page, known, letter, body)
+                return _told(_read_turn(page, known, letter, body), known.mail)
             case _:
                 return _put(page, known)
     except BadLetter as error:
+        if error.key == TAKEN and isinstance(letter, Turn) and not known.mail.dealt:
+            return _gone(page, it.id)
         return tell_text(_put(page, known), error.key)
+
+
+def _gone(page: Page, id: str) -> Page:
+    """Somebody else has the seat: the game is no longer listed, and can be put back like a deleted one."""
+    page = screens.show(replace(page, mail=None), "gallery")
+    return tell_text(replace(page, saves=page.saves.delete(id)), TAKEN)
 
 
 def _known(page: Page, id: str) -> Stored | None:
@@ -196,7 +245,7 @@ def _put(page: Page, known: Stored) -> Page:
     if match is None:
         return screens.show(replace(page, mail=mail, invited=None), "mail")
     play = page.play
-    if play is not None and play.mail is not None and play.mail.id == mail.id:
+    if play is not None and play.mail is not None and play.session.match is match:
         session = replace(play.session, script=script)
         return screens.show(page.with_play(session=session, mail=mail), "table")
     session = Session(match, mail.players, automatic=automatic, script=script)
@@ -226,13 +275,39 @@ def _dealt(page: Page, it: KeysUsed) -> Page:
 
 def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes) -> Page:
     """A turn was opened: what others have chosen is told as others' choices are, one after the other."""
-    before = () if known.match is None else known.match.record.choices
-    script = [known.script[number] for number in sorted(known.script)]
     contents = contents_of(body, known.mail.game, len(letter.keys))
-    mail, match = known.mail.opened(letter, contents, (*before, *script))
-    begun = known.match or mail.deal()
-    coming = {number: match.record.choices[number] for number in range(len(before), letter.made)}
-    return _put(page, Stored(mail, begun, known.automatic, coming))
+    mail, match, kept = known.mail.opened(letter, contents, _whole(known.match, known.script))
+    seen = known.match or mail.deal()
+    if kept < len(seen.choices):
+        seen = match.at_choice(kept)
+    choices = match.record.choices
+    coming = {number: choices[number] for number in range(len(seen.choices), len(choices))}
+    automatic = tuple([number for number in known.automatic if number < kept])
+    return _put(page, Stored(mail, seen, automatic, coming))
+
+
+def _whole(match: Match | None, script: Mapping[int, str]) -> Match | None:
+    """The game with the choices that are known and have yet to be told."""
+    if match is None or not script:
+        return match
+    whole = match.copy()
+    for number in sorted(script):
+        whole.play(script[number])
+    return whole
+
+
+def _told(page: Page, before: Mail) -> Page:
+    """What came along with a turn is told; whoever is asked for something finds it in the dialog."""
+    play = page.play
+    if play is None or play.mail is None:
+        return page
+    mail, heard = play.mail, play.mail.heard
+    if mail.asked_back is not None:
+        return screens.open_dialog(page, "mail")
+    if heard is not None and heard.what in SAID:
+        key, seat = SAID[heard.what], heard.seat
+        return tell(page, lambda texts, localizer: said_by(seat, key, texts, localizer))
+    return tell_text(page, "mail.taken_back") if mail.taken != before.taken else page
 
 
 # --- letters that go ---
@@ -240,29 +315,55 @@ def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes) -> Page:
 
 def follow(page: Page) -> Page:
     """Once others are asked, or nobody any more, what was chosen here is sealed to be sent."""
-    play = page.playing
-    if play is None or play.mail is None or not play.claimed:
+    page, play = _named(page), page.playing
+    wanted = None if play is None or not play.claimed else _wanted(play)
+    if play is None or play.mail is None or wanted is None or page.sealing == wanted:
         return page
-    session, mail = play.session, play.mail
+    match, mail = play.session.match, play.mail
+    made = len(match.choices)
+    head, body = head_of(mail.turn(match)), body_of(mail.contents(page.recorded(match).link), made)
+    return _use(replace(page, sealing=wanted), "seal", mail.id, head=head.hex(), body=body.hex())
+
+
+def _wanted(play: Play) -> Sealing | None:
+    """What the next letter is to hold; None where there is none to be sealed."""
+    mail, session = play.mail, play.session
+    if mail is None or (session.due is not None and mail.left is None):
+        return None
     made = len(session.match.choices)
-    if made <= mail.held or session.due is not None or session.asked == mail.seat:
-        return page
-    if page.sealing == (mail.id, made):
-        return page
-    contents = Contents(mail.nonces, page.recorded(session.match).link)
-    head, body = head_of(mail.turn(session.match)), body_of(contents, made)
-    return _use(replace(page, sealing=(mail.id, made)), "seal", mail.id, head=head.hex(), body=body.hex())
+    return Sealing(mail.id, made, mail.note, mail.taken) if mail.due(made, session.asked) else None
 
 
 def _sealed(page: Page, it: KeysUsed) -> Page:
     """The turn is a letter now."""
     play, sealing = page.play, page.sealing
     page = replace(page, sealing=None)
-    if play is None or play.mail is None or sealing != (it.id, len(play.session.match.choices)):
+    if play is None or play.mail is None or sealing is None or sealing != _wanted(play):
         return page
     turn = play.mail.turn(play.session.match)._replace(box=bytes.fromhex(it.data["box"]))
-    mail = replace(play.mail.sent(turn, text_of(turn)), held=turn.made)
-    return page.with_play(mail=mail).does(focus="#mail-send") if page.playing else page.with_play(mail=mail)
+    page = page.with_play(mail=play.mail.sent_turn(turn, text_of(turn)))
+    return page.does(focus="#mail-send") if page.playing and not page.dialog else page
+
+
+def undo(page: Page, play: Play) -> Page:
+    """Take the last choice of a turn back that was not sent yet. Raises CannotUndo."""
+    mail, session = play.mail, play.session
+    made = len(session.match.choices)
+    while made and mail is not None and session.match.choices[made - 1].seat == mail.seat:
+        made -= 1
+        for event in session.match.choices[made].events:
+            if event.reveals:
+                raise CannotUndo("undo_revealed", event=event)
+        if made not in session.automatic:
+            return _laid(page, replace(mail, held=made - 1, outbox=""), session.match.at_choice(made))
+    raise CannotUndo("undo_other_seat")
+
+
+def _laid(page: Page, mail: Mail, match: Match) -> Page:
+    """The game goes on from an earlier position."""
+    made = len(match.choices)
+    automatic = tuple([number for number in page.table.session.automatic if number < made])
+    return _put(page.with_play(mail=mail), Stored(mail, match, automatic))
 
 
 def send(page: Page) -> Page:
@@ -301,10 +402,66 @@ def _posted(page: Page) -> Page:
     mail = page.correspondence
     if mail is None or mail.posted:
         return page
-    mail = replace(mail, posted=True)
+    mail = mail.handed_out()
     if page.play is not None and page.play.mail is not None and page.screen == "table":
         return page.with_play(mail=mail)
     return keep(replace(page, mail=mail), mail)
+
+
+# --- manners: docs/mail.md says what comes of each ---
+
+
+def say(page: Page, play: Play, what: str) -> Page:
+    """Let one of the six sentences go along with the next letter, or none."""
+    mail, number = play.mail, number_of(what)
+    if mail is None or mail.left is not None or mail.asks or number not in PHRASES:
+        return page
+    return page.with_play(mail=replace(mail, note=0 if mail.note == number else number))
+
+
+def ask_back(page: Page, play: Play) -> Page:
+    """Ask the others to let this person take back the turn that was sent last."""
+    mail = play.mail
+    if mail is None or not mail.may_ask(play.session.match, play.session.asked):
+        return page
+    return page.with_play(mail=replace(mail, note=ASK))
+
+
+def grant(page: Page, play: Play) -> Page:
+    """Let whoever asks for it take their last turn back: the game stands as it did before."""
+    mail, match = play.mail, _whole(play.session.match, play.session.to_come)
+    taken = None if mail is None or match is None else mail.granted(match)
+    if mail is None or match is None or taken is None:
+        return page
+    goes = replace(mail, taken=(*mail.taken, taken), held=taken.left - 1, heard=None, note=0, carried=0)
+    return _laid(screens.open_dialog(page, ""), goes, match.at_choice(taken.left))
+
+
+def refuse(page: Page, play: Play) -> Page:
+    """Let nobody take a turn back: that goes along with the next turn."""
+    mail = play.mail
+    if mail is None or mail.asked_back is None:
+        return page
+    page = page.with_play(mail=replace(mail, heard=None, note=REFUSE))
+    return tell_text(screens.open_dialog(page, ""), "mail.refusing")
+
+
+def leave(page: Page, play: Play) -> Page:
+    """Leave the game: the last letter tells the others."""
+    mail = play.mail
+    if mail is None or play.over or mail.left is not None:
+        return page
+    return screens.open_dialog(page.with_play(mail=replace(mail, note=LEAVE, left=mail.seat)), "")
+
+
+def go_on(page: Page, play: Play) -> Page:
+    """Go on with a game that somebody has left: programs play for all others."""
+    mail, match = play.mail, _whole(play.session.match, play.session.to_come)
+    if mail is None or match is None or mail.left is None or mail.left == mail.seat:
+        return page
+    players = [Player(bot=OPPONENT.bot) if it.bot == AWAY else it for it in play.session.players]
+    page = _use(replace(page, saves=page.saves.drop(mail.id)), "forget", mail.id)
+    return screens.sit(page, Session(match, tuple(players), automatic=play.session.automatic))
 
 
 # --- what is kept ---
@@ -330,6 +487,7 @@ def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:
         winners=result.winners if result is not None else (),
         how=result.how if result is not None else "",
         sealed="" if before is None else before.sealed,
+        stands=mail.stands(match, coming=session is not None and bool(session.to_come)),
     )
     automatic, script = ((), {}) if session is None else (session.automatic, session.to_come)
     page = replace(page, to_seal={**page.to_seal, mail.id: save})
@@ -375,5 +533,7 @@ def _failed(page: Page, it: KeysUsed) -> Page:
     page = replace(page, letter=None)
     if it.task == "begin":
         page = replace(page, mail=None)
+    if it.why == TAKEN and it.task == "open":
+        return _gone(page, it.id)
     page = page if known is None else _put(page, known)
     return tell_text(page, it.why)

@@ -97,9 +97,9 @@ def _meant(text: str) -> str:
 
 
 def opens(text: str) -> str:
-    """The link or record that this text is or holds; nothing where it holds none, or a written lesson."""
+    """The link or record that this text is or holds; nothing where it holds none, a lesson, a letter."""
     found = _meant(text)
-    if lesson.is_lesson(found) and not lesson.is_named(found):
+    if (lesson.is_lesson(found) and not lesson.is_named(found)) or envelope.is_letter(found):
         return ""
     if not found.startswith("{"):
         return found if _is_whole(found) else ""

@@ -45,7 +45,8 @@ def _turn_to(page: Page, screen: Screen) -> Page:
         screen = "gallery"
     if not page.watches:
         page = page.with_play(showing=Present())
-    saves = page.saves.forget()
+    gone = [{"task": "forget", "id": name} for name in page.saves.deleted_by_mail]  # with their keys
+    page, saves = page.does(keys=(*page.effects.keys, *gone)), page.saves.forget()
     shown = replace(page, saves=saves, screen=screen, dialog="", notice=None)
     return shown.does(focus=FOLLOW, top=True)
 

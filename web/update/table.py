@@ -318,6 +318,8 @@ def undo(page: Page, play: Play) -> Page:
     """Take the last choice back. Raises CannotUndo."""
     if play.session.covered:
         raise CannotUndo("undo_other_seat")
+    if play.unsent:
+        return tell_text(say_prompt(mail.undo(page, play).does(focus=FOLLOW)), "undo.done")
     undone = replace(play, session=play.session.undo(), showing=_unsaid(play))
     if undone.tutor is not None:
         undone = undone.led_by(undone.tutor.taken_back())

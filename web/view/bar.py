@@ -36,7 +36,7 @@ def bar(page: Page, play: Play) -> h.Element:
 
 def _undo_and_why(play: Play, texts: Texts) -> h.Node:
     watching = play.mode == "scene"
-    able = not watching and play.session.why_not_undo() is None
+    able = not watching and (play.unsent or play.session.why_not_undo() is None)
     return [
         button(texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u", **({} if able else DISABLED)),
         button(

@@ -75,6 +75,7 @@ def _going(save: Save, texts: Texts) -> h.Element:
             _practice(save, texts),
             _deal(save, texts),
             h.span(".kept-players")[_players(save, texts)],
+            _stands(save, texts),
             h.span(".kept-when")[_when(save.when)],
         ]
     ]
@@ -177,6 +178,7 @@ def _kept(save: Save, texts: Texts) -> h.Element:
     return h.li(".kept-game", data_save=save.id)[
         h.p(".kept-what")[h.strong[name(save, texts)], _practice(save, texts), _deal(save, texts)],
         h.p(".kept-players")[players],
+        h.p[_stands(save, texts)] if save.stands else None,
         h.p(".kept-won")[won] if (won := _won(save, texts)) else None,
         h.p(".kept-when")[
             texts("saves.over" if save.over else "saves.choices", n=save.choices), " · ", _when(save.when)
@@ -204,6 +206,12 @@ def _deal(save: Save, texts: Texts) -> h.Node:
     """That it is a deal of the day, and of which."""
     day = day_of(save.id)
     return None if day is None else h.span(".kept-practice")[texts("deal.dated", date=date_of(day))]
+
+
+def _stands(save: Save, texts: Texts) -> h.Node:
+    """How a game by mail stands: whether something is to be sent, or for whom it waits."""
+    key = f"mail.stands.{save.stands}"
+    return h.span(".kept-stands", data_stands=save.stands)[texts(key)] if key in texts else None
 
 
 def _won(save: Save, texts: Texts) -> str:

@@ -9,7 +9,8 @@ from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from web import html as h
 from web.model import links
-from web.model.mail import Mail
+from web.model.envelope import LONGEST_NAME, PHRASES
+from web.model.mail import SAID, Mail
 from web.view.covers import cover
 from web.view.gallery import facts
 from web.view.parts import button, dialog, file_choice, game_title, heading, paste_ways
@@ -27,7 +28,7 @@ def mail_screen(page: Page) -> h.Element:
     """A game by mail that has not begun here: to join it, or whom it waits for."""
     texts = page.texts
     if page.invited is not None:
-        return _framed(Mail.of(page.invited), page, _to_join(texts))
+        return _framed(Mail.of(page.invited), page, _to_join(page))
     assert page.mail is not None, "nobody is invited"
     return _framed(page.mail, page, _to_send(page.mail, page, texts))
 
@@ -43,7 +44,9 @@ def _framed(mail: Mail, page: Page, inside: h.Node) -> h.Element:
                 heading(_title(mail, page)),
                 h.p(".game-about")[entry.about.to(texts.language)],
                 facts(entry, texts),
-                h.p(".setup-summary")[texts("mail.seats", n=fresh.seats), _options(mail, texts)],
+                h.p(".setup-summary")[texts("mail.seats", n=fresh.seats), _options(mail, texts)]
+                if not mail.rewritable or len(mail.possible_seats) < 2
+                else None,
                 h.p(".setup-ways")[
                     button(texts("tool.rules"), "rulebook", sign="rulebook"),
                     button(texts("tool.leave"), "home", sign="leave"),
@@ -59,6 +62,8 @@ def _title(mail: Mail, page: Page) -> str:
     """What is to be done next."""
     texts, title = page.texts, game_title(mail.game, page.texts)
     if page.invited is not None:
+        if mail.host_name:
+            return texts("mail.invited.by", game=title, name=mail.host_name)
         return texts("mail.invited", game=title)
     return texts("mail.inviting" if mail.is_host else "mail.joined", game=title)
 
@@ -93,12 +98,43 @@ def _glance(mail: Mail, texts: Texts) -> h.Element:
     ]
 
 
-def _to_join(texts: Texts) -> h.Element:
+def _to_join(page: Page) -> h.Element:
+    texts = page.texts
     return h.section(".setup-play.mail-box", aria_label=texts("mail.join"))[
+        _own_name(page),
+        h.div(".setup-actions")[button(texts("mail.join"), "mail-join", kind="primary", id="mail-join")],
         h.p[texts("mail.join.about")],
         h.p(".setup-ruling")[texts("mail.trust")],
         h.p(".setup-ruling")[texts("mail.keep")],
-        h.div(".setup-actions")[button(texts("mail.join"), "mail-join", kind="primary", id="mail-join")],
+    ]
+
+
+def _own_name(page: Page) -> h.Element:
+    """Where somebody says once what the others are to call them."""
+    return h.p(".mail-name", data_change="settings")[
+        h.label(for_="mail-name")[page.texts("mail.name")],
+        h.input(
+            "#mail-name",
+            type="text",
+            name="name",
+            value=page.preferences.name,
+            maxlength=str(LONGEST_NAME),
+            autocomplete="nickname",
+        ),
+    ]
+
+
+def _seats(mail: Mail, texts: Texts) -> h.Node:
+    """How many are invited, where the game is for several."""
+    possible = mail.possible_seats
+    if not mail.is_host or len(possible) < 2:
+        return None
+    return h.div(".mail-seats", role="group", aria_label=texts("mail.seats.label"))[
+        h.span[texts("mail.seats.label")],
+        (
+            button(str(n), "mail-seats", str(n), aria_pressed="true" if n == mail.fresh.seats else "false")
+            for n in possible
+        ),
     ]
 
 
@@ -109,6 +145,7 @@ def _to_send(mail: Mail, page: Page, texts: Texts) -> h.Element:
     )
     got = mail.is_host and mail.guests
     return h.section(".setup-play.mail-box", aria_label=texts("mail.letter"))[
+        [_own_name(page), _seats(mail, texts)] if mail.rewritable else None,
         h.p[about],
         h.p(role="status")[texts("mail.missing", n=mail.missing)] if got else None,
         h.div(".setup-actions")[
@@ -163,19 +200,79 @@ def _details(page: Page, mail: Mail, texts: Texts) -> h.Node:
 
 
 def mail_dialog(page: Page, mail: Mail) -> h.Element:
-    """All ways in which a turn is sent and opened."""
-    texts = page.texts
+    """All ways in which a turn is sent and opened, and what can be said along with one."""
+    texts, play = page.texts, page.playing
     return dialog(
         texts("mail.dialog"),
         texts,
+        _asked_back(play, mail, page.localizer, texts) if play is not None else None,
         h.p(".share-ways")[
             _send_button(mail, texts, "mail-send-here"), button(texts("mail.copy"), "mail-copy", sign="copy")
         ]
         if mail.outbox
         else None,
         _details(page, mail, texts),
+        _manners(play, mail, texts) if play is not None and play.sealed else None,
         h.p[texts("mail.trust")],
         kind="mail",
+    )
+
+
+def _asked_back(play: Play, mail: Mail, localizer: Localizer | None, texts: Texts) -> h.Node:
+    """Somebody asks to take their last turn back: yes or no."""
+    seat = mail.asked_back
+    if seat is None or localizer is None or not play.sealed:
+        return None
+    return h.section(".mail-asked", aria_labelledby="mail-asked")[
+        h.p("#mail-asked")[h.strong[texts("mail.asked_back", name=localizer.seat(seat).label)]],
+        h.p(".share-ways")[
+            button(texts("mail.grant"), "mail-grant", kind="primary"),
+            button(texts("mail.refuse"), "mail-refuse"),
+        ],
+    ]
+
+
+def _manners(play: Play, mail: Mail, texts: Texts) -> h.Node:
+    """A sentence that goes along, to take one's last turn back by leave of the others, and to leave."""
+    if mail.left is not None:
+        return None
+    session = play.session
+    return h.section(".mail-manners", aria_labelledby="mail-manners")[
+        h.h3("#mail-manners")[texts("mail.say")],
+        h.p(".share-ways")[
+            (
+                button(
+                    texts(SAID[it]), "mail-say", str(it), aria_pressed="true" if mail.note == it else "false"
+                )
+                for it in PHRASES
+            )
+        ]
+        if not mail.asks
+        else h.p[texts("mail.asking")],
+        h.p(".share-ways")[
+            button(texts("mail.ask_back"), "mail-ask-back", sign="undo")
+            if mail.may_ask(session.match, session.asked)
+            else None,
+            h.details(".mail-leave")[
+                h.summary(".button")[texts("mail.leave")],
+                h.p[texts("mail.leave.about", n=len(mail.keys))],
+                button(texts("mail.leave.sure"), "mail-leave", kind="primary"),
+            ],
+        ],
+    ]
+
+
+def delete_dialog(page: Page, id: str) -> h.Element:
+    """Whether to delete a game for which others wait."""
+    texts = page.texts
+    return dialog(
+        texts("mail.delete"),
+        texts,
+        h.p[texts("mail.delete.about")],
+        h.p(".share-ways")[
+            button(texts("mail.delete.open"), "continue", id, kind="primary"),
+            button(texts("mail.delete.sure"), "delete-sure", id),
+        ],
     )
 
 
@@ -185,7 +282,16 @@ def waiting_bar(play: Play, localizer: Localizer, texts: Texts) -> h.Element:
     assert mail is not None, "it is not played by mail"
     many = len(mail.keys)
     asked = localizer.seat(play.session.asked or 0)
-    if mail.outbox and not mail.posted:
+    sending = mail.outbox and not mail.posted
+    if mail.left is not None and mail.left != mail.seat:
+        title, about = texts("mail.left", name=localizer.seat(mail.left)), texts("mail.left.about")
+    elif mail.left is not None:
+        title = texts("mail.leaving")
+        about = texts("mail.leaving.send" if sending else "mail.leaving.sent", n=many)
+    elif mail.asks:
+        title = texts("mail.asking")
+        about = texts("mail.asking.send" if sending else "mail.waiting.about", n=many)
+    elif sending:
         title, about = texts("mail.ready"), texts("mail.ready.about", n=many, name=asked)
     else:
         title, about = texts("mail.waiting", name=asked), texts("mail.waiting.about")
@@ -196,7 +302,9 @@ def waiting_bar(play: Play, localizer: Localizer, texts: Texts) -> h.Element:
 
 
 def waiting_buttons(mail: Mail, texts: Texts) -> list[h.Node]:
-    """What sends the turn, and what opens the next one."""
+    """What sends the turn, and what opens the next one; what is left to do once somebody has gone."""
+    if mail.left is not None and mail.left != mail.seat:
+        return [button(texts("mail.go_on"), "mail-go-on", kind="primary")]
     return [
         _send_button(mail, texts) if mail.outbox else None,
         button(texts("mail.open.do"), "mail-more", sign="log", id="mail-more"),

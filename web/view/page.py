@@ -8,6 +8,7 @@ from pygames.school.exam import ANSWERS
 from pygames.school.progress import MARK
 from web import html as h
 from web.model.achieved import Offered
+from web.model.saves import DELETE
 from web.view.deal import deal_page
 from web.view.done import done
 from web.view.drill import drill_end
@@ -15,7 +16,7 @@ from web.view.exam import exam_end, exam_screen
 from web.view.frame import frame
 from web.view.gallery import gallery
 from web.view.kept import your_games
-from web.view.mail import mail_dialog, mail_screen
+from web.view.mail import delete_dialog, mail_dialog, mail_screen
 from web.view.parts import button, game_title, heading
 from web.view.progress import progress_dialog
 from web.view.puzzle import puzzle_dialog
@@ -136,6 +137,8 @@ def _what_is_copied(text: str) -> str:
 def _dialog(page: Page, texts: Texts) -> h.Node:
     if page.dialog == "settings":
         return settings_dialog(page.preferences, texts, saved=page.storage_works)
+    if page.dialog.startswith(DELETE):
+        return delete_dialog(page, page.dialog.removeprefix(DELETE))
     if page.dialog == "mail" and page.correspondence is not None:
         return mail_dialog(page, page.correspondence)
     if page.dialog == "share" and page.play is not None:

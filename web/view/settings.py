@@ -55,7 +55,7 @@ def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h
                 ),
             ]
             for field in fields(preferences)
-            if field.name != "known"  # the puzzle of the day asks that
+            if field.name not in ("known", "name")  # the puzzle of the day asks that, and an invitation this
         ),
         None if saved else h.p[texts("settings.not_saved")],
         h.p[texts("report.about")],
