@@ -15,7 +15,16 @@ from web import clock
 from web.app import App
 from web.decode import decode
 from web.model import message as msg
-from web.model.effect import KeepGames, KeepShared, ReadShared, Show, ShowForecast, UseKeys
+from web.model.effect import (
+    KeepGames,
+    KeepShared,
+    Listen,
+    ReadShared,
+    SendLetter,
+    Show,
+    ShowForecast,
+    UseKeys,
+)
 from web.steady import SteadyClock
 
 if TYPE_CHECKING:
@@ -61,6 +70,10 @@ class Bridge:
                 self.send(msg.SharedKept(bool(js.pygamesPage.store(text_of(data)))))
             case UseKeys(order):
                 js.pygamesPage.keys(text_of(order))
+            case Listen(line):
+                js.pygamesPage.listen(text_of(line and line._asdict()))
+            case SendLetter(text):
+                js.pygamesPage.give(text)
             case Show(payload):
                 self.prepared = text_of(payload)
             case ShowForecast(parts):

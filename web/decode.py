@@ -132,6 +132,10 @@ KINDS: dict[str, Callable[[Plain], msg.Message | None]] = {
     "back": lambda plain: msg.WindowBack(_texts(plain, "games")),
     "keys": _keys,
     "handed": lambda plain: msg.HandedOn(bool(plain.get("ok"))),
+    "letter": lambda plain: msg.LetterCame(_text(plain, "text")),
+    "taken": lambda plain: msg.LetterTaken(_text(plain, "text")),
+    "wanted": lambda _: msg.LettersWanted(),
+    "carrier": lambda plain: msg.CarrierChanged(_name(plain, "carrier"), bool(plain.get("works"))),
     "newer": lambda _: msg.NewerReady(),
     "read": lambda _: msg.NoticeRead(),
 }

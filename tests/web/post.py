@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 import re
+from collections import deque
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
@@ -101,7 +102,7 @@ class Keeper:
 
     def _keep(self, order: Mapping[str, Any]) -> dict[str, str]:
         box = seal(self.keys[order["id"]]["own"], order["id"].encode(), order["text"].encode(), self.draw(IV))
-        return {"box": box.hex()}
+        return {"box": box.hex(), "letter": order["letter"]}
 
     def _open(self, order: Mapping[str, Any]) -> dict[str, str]:
         keys, found = self.keys[order["id"]], {}
@@ -125,11 +126,12 @@ class Keeper:
 
 
 class PostApp(App):
-    """A page whose tasks for the keys are done at once."""
+    """A page whose tasks for the keys are done at once, one after the other."""
 
     def __init__(self, device: Device, environment: Mapping[str, Any]) -> None:
         self.device = device
         self.sent: list[Effect] = []
+        self.orders: deque[Mapping[str, Any]] = deque()
         super().__init__(environment)
 
     def send(self, message: msg.Message, time: msg.Timestamp | None = None) -> list[Effect]:
@@ -145,7 +147,9 @@ class PostApp(App):
                         self.device.texts[name] = text
                 self.send(msg.GamesKept(True))
             elif isinstance(effect, UseKeys):
-                self.handle(self.device.keeper.use(effect.order))
+                self.orders.append(effect.order)
+        while self.orders:
+            self.handle(self.device.keeper.use(self.orders.popleft()))
         return effects
 
 

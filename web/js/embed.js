@@ -76,6 +76,11 @@ class Table extends Base {
     this.#send({ type: "reset" });
   }
 
+  /** Say that this page carries letters of games by mail, and hand in one that has come. */
+  carry(letter) {
+    this.#send({ type: "carry", ...(letter && { letter }) });
+  }
+
   /** Change the language, the colours, or whether the table is drawn. */
   set(preferences) {
     this.#send({ type: "set", ...preferences });

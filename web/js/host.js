@@ -8,7 +8,7 @@ import { tellNeed } from "./size.js";
 let host = { record: "", whole: true, methods: [] };
 let ready = false;
 let send = () => {};
-const FIELDS = ["type", "record", "link", "rule", "lesson", "puzzle", "drill", "at", "lang", "theme", "rendering"];
+const FIELDS = ["type", "record", "link", "rule", "lesson", "puzzle", "drill", "at", "lang", "theme", "rendering", "letter", "works"];
 
 /** The link that a script may have, or null when there is no game. */
 export const record = () => host.record || null;

@@ -3,6 +3,7 @@
 
 import { Idiomorph } from "idiomorph";
 import * as arming from "./arming.js";
+import * as carriers from "./carriers.js";
 import * as changes from "./changes.js";
 import * as claims from "./claims.js";
 import * as drag from "./drag.js";
@@ -21,6 +22,7 @@ import * as picture from "./picture.js";
 import * as places from "./places.js";
 import * as preview from "./preview.js";
 import { next } from "./reach.js";
+import { ADDRESS as RELAY } from "./relay.js";
 import * as reading from "./reading.js";
 import { scrolled, settle, step } from "./roving.js";
 import { use } from "./seal.js";
@@ -341,6 +343,7 @@ window.pygamesPage = {
       without: root.dataset.without ?? "",
       files: share.saves(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      relay: RELAY,
       stored: keeping.shared() ?? {},
       saves: keeping.games(),
     });
@@ -363,6 +366,9 @@ window.pygamesPage = {
   store: keeping.share,
   /** Do something with the keys of a game by mail. */
   keys: (text) => use(text, send),
+  /** Bring the letters of this match, and hand on its last one. */
+  listen: (text) => carriers.listen(text, send),
+  give: carriers.give,
   /** Python works on what is to be shown next. */
   busy() {
     root.dataset.busy = "";

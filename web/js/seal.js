@@ -123,9 +123,9 @@ const tasks = {
     return found;
   },
 
-  /** Seal what is to be kept here. */
-  async keep({ id, text }) {
-    return { box: toText(await sealed((await keysOf(id)).own, bytes(id), utf8(text))) };
+  /** Seal what is to be kept here; it has this letter in it. */
+  async keep({ id, text, letter }) {
+    return { letter, box: toText(await sealed((await keysOf(id)).own, bytes(id), utf8(text))) };
   },
 };
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from web.model.carrier import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,20 @@ class UseKeys:
 
 
 @dataclass(frozen=True, slots=True)
+class Listen:
+    """Let the carriers bring the letters of this line (None: of none) and no other; then send what comes."""
+
+    line: Line | None
+
+
+@dataclass(frozen=True, slots=True)
+class SendLetter:
+    """Hand a letter to the carriers of the line; then send `LetterTaken`, or `CarrierChanged`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Show:
     """Bring the page up to date. `payload` is what web/js/page.js `render` takes."""
 
@@ -47,4 +64,4 @@ class ShowForecast:
     parts: Mapping[str, str]
 
 
-Effect = KeepGames | ReadShared | KeepShared | UseKeys | Show | ShowForecast
+Effect = KeepGames | ReadShared | KeepShared | UseKeys | Listen | SendLetter | Show | ShowForecast

@@ -216,6 +216,33 @@ class HandedOn:
 
 
 @dataclass(frozen=True, slots=True)
+class LetterCame:
+    """A carrier has brought a letter."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LetterTaken:
+    """A carrier has taken this letter, and will hand it on."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LettersWanted:
+    """Somebody else has come to the line, and may lack letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarrierChanged:
+    """A carrier takes letters from now on, or takes none any more."""
+
+    carrier: str
+    works: bool
+
+
+@dataclass(frozen=True, slots=True)
 class NewerReady:
     """A newer version of the page waits to be loaded."""
 
@@ -308,6 +335,7 @@ Message = (
     ThingPressed | ThingPointedAt | HoldingLookedFor | RulePressed | ButtonPressed | KeyPressed | Preferred
     | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | ExamFilled | FileRead
     | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
-    | HandedOn | NewerReady | NoticeRead | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn
-    | WorkedOn | GamesKept | SharedRead | SharedKept | KeysUsed | Drawn | ForecastDrawn | Failed
+    | HandedOn | LetterCame | LetterTaken | LettersWanted | CarrierChanged | NewerReady | NoticeRead
+    | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn | WorkedOn | GamesKept | SharedRead
+    | SharedKept | KeysUsed | Drawn | ForecastDrawn | Failed
 )  # fmt: skip

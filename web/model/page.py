@@ -10,6 +10,7 @@ import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
 from pygames.engine.rng import Rng
 from web.model.achieved import Achieved, Offered
+from web.model.carrier import Carrying
 from web.model.deals import ADDRESS
 from web.model.drafts import Drafts
 from web.model.mail import Mail, Sealing
@@ -65,6 +66,17 @@ class Recorded(NamedTuple):
         return len(self.match.choices)
 
 
+class Opening(NamedTuple):
+    """What is kept of a game by mail is being opened, perhaps with a letter.
+
+    Of a letter that a carrier has brought (`brought`) nobody waits to hear what is wrong with it.
+    """
+
+    id: str
+    letter: Letter | None = None
+    brought: bool = False
+
+
 class Effects(NamedTuple):
     """What the browser has to do at the next showing, besides showing the page."""
 
@@ -104,7 +116,8 @@ class Page:
     # games by mail
     mail: Mail | None = None  # one that has not begun: its screen shows for whom it waits
     invited: Invitation | None = None  # to a game that nobody here has joined yet
-    letter: Letter | None = None  # which is being opened
+    carrying: Carrying = field(default_factory=Carrying)  # what carries letters by itself
+    opening: tuple[Opening, ...] = ()  # what is being opened, the first first
     to_seal: Mapping[str, Save] = field(default_factory=dict)  # games that are being sealed to be kept, by id
     last_sealed: tuple[Match, Mail] | None = None  # what was last sealed to be kept
     sealing: Sealing | None = None  # the turn that is being sealed

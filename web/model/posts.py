@@ -23,9 +23,9 @@ Post = dict[str, Any]
 
 EVENTS = (
     "waiting", "ready", "loaded", "asked", "choice", "at", "set", "refused", "over", "step", "hint",
-    "learned", "solved", "failed", "size", "error",
+    "learned", "solved", "failed", "size", "carry", "error",
 )  # fmt: skip
-FOR_ALL = ("loaded", "asked", "choice", "at", "set", "over", "error")
+FOR_ALL = ("loaded", "asked", "choice", "at", "set", "over", "carry", "error")
 
 
 def happened(match: Match, events: Sequence[Event], language: Language) -> list[Post]:
@@ -99,6 +99,11 @@ def solved(id: str, tries: int, hints: int) -> Post:
 def failed(id: str, tries: int, hints: int) -> Post:
     """The person left a puzzle or lesson unsolved, or had it shown."""
     return {"type": "failed", "id": id, "tries": tries, "hints": hints}
+
+
+def carry(letter: str) -> Post:
+    """A letter of a game by mail, to be handed to the other players' pages. What it says is sealed."""
+    return {"type": "carry", "letter": letter}
 
 
 def error(key: str, known: Iterable[str] = ()) -> Post:

@@ -27,6 +27,7 @@ class Window(NamedTuple):
     saves_files: bool = True  # whether the browser lets files be saved
     calm: bool = False  # whether the person wants no movement
     chance: int = 0  # what all that is left to chance is made of
+    relay: str = ""  # the address of what carries letters of games by mail, if there is any
     without: tuple[str, ...] = ()  # what of `BARRED` the address leaves out
 
     @property
@@ -49,5 +50,6 @@ class Window(NamedTuple):
             saves_files=bool(known.get("files", True)),
             calm=bool(known.get("calm")),
             chance=mix(int(known.get("chance", 0))),
+            relay=str(known.get("relay", "")),
             without=tuple(it for it in BARRED if it in str(known.get("without", "")).split()),
         )

@@ -9,7 +9,20 @@ from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
 from web.model import links
 from web.model import message as msg
-from web.update import advice, draft, exam, host, keeping, lesson, mail, opening, past, screens, table
+from web.update import (
+    advice,
+    carrying,
+    draft,
+    exam,
+    host,
+    keeping,
+    lesson,
+    mail,
+    opening,
+    past,
+    screens,
+    table,
+)
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.telling import crash, say_text, tell, tell_text
 
@@ -195,6 +208,10 @@ HANDLERS: Mapping[type[Message], Callable[[Page, Any], Page]] = {
     msg.AddressChanged: lambda page, it: opening.read(page, it.text),
     msg.TextCopied: _copied,
     msg.HandedOn: lambda page, it: mail.handed_on(page, ok=it.ok),
+    msg.LetterCame: lambda page, it: carrying.came(page, it.text),
+    msg.LetterTaken: lambda page, it: carrying.taken(page, it.text),
+    msg.LettersWanted: lambda page, _: carrying.wanted(page),
+    msg.CarrierChanged: lambda page, it: carrying.changed(page, it.carrier, works=it.works),
     msg.KeysUsed: mail.used,
     msg.HostAsked: lambda page, it: host.obey(page, it.method, it.values),
     msg.NewerReady: lambda page, _: say_text(replace(page, newer=True), "newer.ready"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pygames.engine.errors import GameError
 from web.model import posts
 from web.model.preferences import ALLOWED
-from web.update import example, lesson, opening, past, progress, screens
+from web.update import carrying, example, lesson, opening, past, progress, screens
 from web.update.commands import AT_TABLE
 from web.update.telling import tell, tell_host
 
@@ -112,10 +112,16 @@ def _set(page: Page, asked: Asked) -> Page:
     return tell_host(page, posts.preferred(holds.language, holds.theme, holds.rendering))
 
 
+def _carry(page: Page, asked: Asked) -> Page:
+    """The page around carries letters, or (`works` is 0) does so no more; one may have come."""
+    return carrying.hosted(page, str(asked.get("letter", "")), works=asked.get("works") != 0)
+
+
 METHODS: dict[str, Callable[[Page, Asked], Page]] = {
     "load": _load,
     "goto": _goto,
     "hint": _hint,
     "reset": _reset,
     "set": _set,
+    "carry": _carry,
 }

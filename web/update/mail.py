@@ -9,15 +9,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygames
-from pygames.engine.errors import BadOption, CannotUndo, GameError
+from pygames.engine.errors import BadOption, GameError
 from pygames.engine.shapes import number_of
-from pygames.words.people import AWAY
 from web.model import links
 from web.model.envelope import (
-    ASK,
-    LEAVE,
-    PHRASES,
-    REFUSE,
     Acceptance,
     BadLetter,
     Invitation,
@@ -29,9 +24,9 @@ from web.model.envelope import (
     text_of,
 )
 from web.model.mail import SAID, Mail, Sealing, Stored, said_by, stored
+from web.model.page import Opening
 from web.model.play import Kept
 from web.model.saves import LATEST, Save
-from web.model.seats import OPPONENT
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import screens
@@ -47,9 +42,11 @@ if TYPE_CHECKING:
     from web.model.play import Play
 
 TAKEN = "mail.taken"  # why a letter opens for others and not here
+# what is wrong with a letter that a carrier has brought, where somebody has to do something about it
+TO_BE_TOLD = ("mail.other_rules", "mail.other_version", "mail.unfair", "mail.no_keys")
 
 
-def _use(page: Page, task: str, id: str, **more: Any) -> Page:
+def use_keys(page: Page, task: str, id: str, **more: Any) -> Page:
     """Let the browser do something with the keys of this match."""
     return page.does(keys=(*page.effects.keys, {"task": task, "id": id, **more}))
 
@@ -120,7 +117,7 @@ def _write_to(page: Page, settings: str, seat: int) -> Page:
     """Begin an invitation, from whoever sits at this seat."""
     page, name = page.new_id()
     mail = Mail(name, settings, seat, b"", b"", page.preferences.name, seat=seat)
-    return _use(replace(page, mail=mail), "begin", name, host="")
+    return use_keys(replace(page, mail=mail), "begin", name, host="")
 
 
 def join(page: Page) -> Page:
@@ -128,7 +125,7 @@ def join(page: Page) -> Page:
     if page.invited is None:
         return page
     mail = replace(Mail.of(page.invited), name=page.preferences.name)
-    return _use(replace(page, mail=mail), "begin", mail.id, host=mail.host_key.hex())
+    return use_keys(replace(page, mail=mail), "begin", mail.id, host=mail.host_key.hex())
 
 
 def _begun(page: Page, it: KeysUsed) -> Page:
@@ -162,16 +159,38 @@ def receive(page: Page, text: str) -> Page:
     if isinstance(letter, Invitation) and save is None:
         return _invited(page, letter)
     if save is None:
-        return _foreign(page, letter)
+        # it is for other browsers, or for one that has lost what it kept
+        return tell_text(page, "mail.foreign.answer" if isinstance(letter, Acceptance) else "mail.foreign")
     if not save.sealed:
         return tell_text(page, "mail.over_already")
-    if isinstance(letter, Invitation):
-        return recall(replace(page, letter=letter), save)
+    return _open(page, save, letter)
+
+
+def _open(page: Page, save: Save, letter: Letter | None, *, brought: bool = False) -> Page:
+    """Open what is kept of a game by mail, and a letter with it."""
     sealed = {}
     if isinstance(letter, Turn):
         keys = [it.key.hex() for it in letter.keys]
         sealed = {"letter": {"head": head_of(letter).hex(), "box": letter.box.hex(), "keys": keys}}
-    return _use(replace(page, letter=letter), "open", save.id, kept=save.sealed, **sealed)
+    page = replace(page, opening=(*page.opening, Opening(save.id, letter, brought)))
+    return use_keys(page, "open", save.id, kept=save.sealed, **sealed)
+
+
+def bring(page: Page, text: str) -> Page:
+    """Take in a letter that a carrier has brought, for the game by mail that is shown.
+
+    Carriers bring letters late, twice, in another order, and those of strangers: what does not fit changes
+    nothing, and is told only where somebody can do something about it.
+    """
+    mail = page.correspondence
+    try:
+        letter = read(text)
+    except BadLetter as error:
+        return tell_text(page, error.key) if error.key in TO_BE_TOLD else page
+    save = page.saves.get(letter.match)
+    if mail is None or mail.id != letter.match or save is None or not save.sealed or text == mail.outbox:
+        return page
+    return page if isinstance(letter, Invitation) else _open(page, save, letter, brought=True)
 
 
 def _invited(page: Page, letter: Invitation) -> Page:
@@ -182,39 +201,44 @@ def _invited(page: Page, letter: Invitation) -> Page:
     return screens.show(replace(page, invited=letter, mail=None), "mail")
 
 
-def _foreign(page: Page, letter: Letter) -> Page:
-    """It is for other browsers, or for one that has lost what it kept."""
-    return tell_text(page, "mail.foreign.answer" if isinstance(letter, Acceptance) else "mail.foreign")
-
-
 def recall(page: Page, save: Save) -> Page:
     """Open what is kept of a game by mail, to go on with it."""
-    return _use(page, "open", save.id, kept=save.sealed)
+    return _open(page, save, None)
 
 
 def _opened(page: Page, it: KeysUsed) -> Page:
     """What was kept is open, and perhaps a letter with it."""
-    letter = page.letter if page.letter is not None and page.letter.match == it.id else None
-    page = replace(page, letter=None)
-    known = _known(page, it.id) or _read(it.data.get("kept", ""))
+    page, (_, letter, brought) = _next_opened(page, it)
+    known = _known(page, it.id)
+    if known is None and (known := _read(it.data.get("kept", ""))) is not None:
+        page = replace(page, carrying=page.carrying.saved(it.id, known.mail.outbox))
     if known is None:
         return tell_text(page, "saves.unreadable.why")
     try:
         match letter:
             case Invitation():
                 key = "mail.own_invitation" if known.mail.is_host else "mail.joined_already"
-                return tell_text(_put(page, known), key)
+                return tell_text(put(page, known), key)
             case Acceptance():
                 return _took_in(page, known, letter)
             case Turn():
                 body = bytes.fromhex(it.data["body"])
-                return _told(_read_turn(page, known, letter, body), known.mail)
+                return _told(_read_turn(page, known, letter, body, brought=brought), known.mail)
             case _:
-                return _put(page, known)
+                return put(page, known)
     except BadLetter as error:
         if error.key == TAKEN and isinstance(letter, Turn) and not known.mail.dealt:
             return _gone(page, it.id)
-        return tell_text(_put(page, known), error.key)
+        if brought:
+            return tell_text(page, error.key) if error.key in TO_BE_TOLD else page
+        return tell_text(put(page, known), error.key)
+
+
+def _next_opened(page: Page, it: KeysUsed) -> tuple[Page, Opening]:
+    """What was to be opened first: the keeper of keys answers in order."""
+    if not page.opening or page.opening[0].id != it.id:
+        return page, Opening(it.id)
+    return replace(page, opening=page.opening[1:]), page.opening[0]
 
 
 def _gone(page: Page, id: str) -> Page:
@@ -239,7 +263,7 @@ def _read(text: str) -> Stored | None:
         return None
 
 
-def _put(page: Page, known: Stored) -> Page:
+def put(page: Page, known: Stored) -> Page:
     """Show a game by mail as it stands: on the table, or that it waits for others."""
     mail, match, automatic, script = known
     if match is None:
@@ -260,7 +284,7 @@ def _took_in(page: Page, known: Stored, letter: Acceptance) -> Page:
     mail = known.mail.took_in(letter)
     page = keep(replace(page, mail=mail), mail)
     if not mail.missing:
-        return _use(page, "deal", mail.id, guests=[guest.key.hex() for guest in mail.guests])
+        return use_keys(page, "deal", mail.id, guests=[guest.key.hex() for guest in mail.guests])
     return screens.show(page, "mail")
 
 
@@ -270,23 +294,27 @@ def _dealt(page: Page, it: KeysUsed) -> Page:
     if mail is None or mail.id != it.id or mail.dealt:
         return page
     mail = mail.dealt_by(bytes.fromhex(it.data["nonce"]), [*map(bytes.fromhex, it.data["wrapped"].split())])
-    return _put(page, Stored(mail, mail.deal()))
+    return put(page, Stored(mail, mail.deal()))
 
 
-def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes) -> Page:
+def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes, *, brought: bool) -> Page:
     """A turn was opened: what others have chosen is told as others' choices are, one after the other."""
     contents = contents_of(body, known.mail.game, len(letter.keys))
-    mail, match, kept = known.mail.opened(letter, contents, _whole(known.match, known.script))
+    mail, match, kept = known.mail.opened(letter, contents, whole_of(known.match, known.script))
     seen = known.match or mail.deal()
     if kept < len(seen.choices):
         seen = match.at_choice(kept)
     choices = match.record.choices
     coming = {number: choices[number] for number in range(len(seen.choices), len(choices))}
+    play = page.playing
+    if brought and play is not None and play.session.match is seen:
+        # whoever reads the rules, or looks at the past, is left at it
+        return page.with_play(session=replace(play.session, script=coming), mail=mail)
     automatic = tuple([number for number in known.automatic if number < kept])
-    return _put(page, Stored(mail, seen, automatic, coming))
+    return put(page, Stored(mail, seen, automatic, coming))
 
 
-def _whole(match: Match | None, script: Mapping[int, str]) -> Match | None:
+def whole_of(match: Match | None, script: Mapping[int, str]) -> Match | None:
     """The game with the choices that are known and have yet to be told."""
     if match is None or not script:
         return match
@@ -322,7 +350,7 @@ def follow(page: Page) -> Page:
     match, mail = play.session.match, play.mail
     made = len(match.choices)
     head, body = head_of(mail.turn(match)), body_of(mail.contents(page.recorded(match).link), made)
-    return _use(replace(page, sealing=wanted), "seal", mail.id, head=head.hex(), body=body.hex())
+    return use_keys(replace(page, sealing=wanted), "seal", mail.id, head=head.hex(), body=body.hex())
 
 
 def _wanted(play: Play) -> Sealing | None:
@@ -345,27 +373,6 @@ def _sealed(page: Page, it: KeysUsed) -> Page:
     return page.does(focus="#mail-send") if page.playing and not page.dialog else page
 
 
-def undo(page: Page, play: Play) -> Page:
-    """Take the last choice of a turn back that was not sent yet. Raises CannotUndo."""
-    mail, session = play.mail, play.session
-    made = len(session.match.choices)
-    while made and mail is not None and session.match.choices[made - 1].seat == mail.seat:
-        made -= 1
-        for event in session.match.choices[made].events:
-            if event.reveals:
-                raise CannotUndo("undo_revealed", event=event)
-        if made not in session.automatic:
-            return _laid(page, replace(mail, held=made - 1, outbox=""), session.match.at_choice(made))
-    raise CannotUndo("undo_other_seat")
-
-
-def _laid(page: Page, mail: Mail, match: Match) -> Page:
-    """The game goes on from an earlier position."""
-    made = len(match.choices)
-    automatic = tuple([number for number in page.table.session.automatic if number < made])
-    return _put(page.with_play(mail=mail), Stored(mail, match, automatic))
-
-
 def send(page: Page) -> Page:
     """Let the browser hand the last letter to whatever sends it."""
     text = links.letter_text(page)
@@ -385,20 +392,21 @@ def save(page: Page) -> Page:
         return page
     if not page.window.saves_files:
         return tell(page, lambda texts, _: texts("export.refused"), link=text)
-    return _posted(offer_file(page, f"{mail.game}-{mail.id}.txt", text + "\n"))
+    return posted(offer_file(page, f"{mail.game}-{mail.id}.txt", text + "\n"))
 
 
 def handed_on(page: Page, *, ok: bool) -> Page:
     """Somebody has sent the letter, or has thought better of it."""
-    return tell_text(_posted(page), "mail.sent") if ok else page
+    return tell_text(posted(page), "mail.sent") if ok else page
 
 
 def copied(page: Page) -> Page:
     """The letter lies in the clipboard."""
-    return tell_text(_posted(page), "mail.copied")
+    return tell_text(posted(page), "mail.copied")
 
 
-def _posted(page: Page) -> Page:
+def posted(page: Page) -> Page:
+    """The last letter was sent."""
     mail = page.correspondence
     if mail is None or mail.posted:
         return page
@@ -406,62 +414,6 @@ def _posted(page: Page) -> Page:
     if page.play is not None and page.play.mail is not None and page.screen == "table":
         return page.with_play(mail=mail)
     return keep(replace(page, mail=mail), mail)
-
-
-# --- manners: docs/mail.md says what comes of each ---
-
-
-def say(page: Page, play: Play, what: str) -> Page:
-    """Let one of the six sentences go along with the next letter, or none."""
-    mail, number = play.mail, number_of(what)
-    if mail is None or mail.left is not None or mail.asks or number not in PHRASES:
-        return page
-    return page.with_play(mail=replace(mail, note=0 if mail.note == number else number))
-
-
-def ask_back(page: Page, play: Play) -> Page:
-    """Ask the others to let this person take back the turn that was sent last."""
-    mail = play.mail
-    if mail is None or not mail.may_ask(play.session.match, play.session.asked):
-        return page
-    return page.with_play(mail=replace(mail, note=ASK))
-
-
-def grant(page: Page, play: Play) -> Page:
-    """Let whoever asks for it take their last turn back: the game stands as it did before."""
-    mail, match = play.mail, _whole(play.session.match, play.session.to_come)
-    taken = None if mail is None or match is None else mail.granted(match)
-    if mail is None or match is None or taken is None:
-        return page
-    goes = replace(mail, taken=(*mail.taken, taken), held=taken.left - 1, heard=None, note=0, carried=0)
-    return _laid(screens.open_dialog(page, ""), goes, match.at_choice(taken.left))
-
-
-def refuse(page: Page, play: Play) -> Page:
-    """Let nobody take a turn back: that goes along with the next turn."""
-    mail = play.mail
-    if mail is None or mail.asked_back is None:
-        return page
-    page = page.with_play(mail=replace(mail, heard=None, note=REFUSE))
-    return tell_text(screens.open_dialog(page, ""), "mail.refusing")
-
-
-def leave(page: Page, play: Play) -> Page:
-    """Leave the game: the last letter tells the others."""
-    mail = play.mail
-    if mail is None or play.over or mail.left is not None:
-        return page
-    return screens.open_dialog(page.with_play(mail=replace(mail, note=LEAVE, left=mail.seat)), "")
-
-
-def go_on(page: Page, play: Play) -> Page:
-    """Go on with a game that somebody has left: programs play for all others."""
-    mail, match = play.mail, _whole(play.session.match, play.session.to_come)
-    if mail is None or match is None or mail.left is None or mail.left == mail.seat:
-        return page
-    players = [Player(bot=OPPONENT.bot) if it.bot == AWAY else it for it in play.session.players]
-    page = _use(replace(page, saves=page.saves.drop(mail.id)), "forget", mail.id)
-    return screens.sit(page, Session(match, tuple(players), automatic=play.session.automatic))
 
 
 # --- what is kept ---
@@ -491,7 +443,7 @@ def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:
     )
     automatic, script = ((), {}) if session is None else (session.automatic, session.to_come)
     page = replace(page, to_seal={**page.to_seal, mail.id: save})
-    return _use(page, "keep", mail.id, text=mail.kept(match, automatic, script))
+    return use_keys(page, "keep", mail.id, text=mail.kept(match, automatic, script), letter=mail.outbox)
 
 
 def keep_table(page: Page, play: Play, mail: Mail) -> Page:
@@ -504,8 +456,11 @@ def keep_table(page: Page, play: Play, mail: Mail) -> Page:
 
 def _kept(page: Page, it: KeysUsed) -> Page:
     """What is to be kept is sealed."""
-    save = page.to_seal.get(it.id)
-    return page if save is None else replace(page, saves=page.saves.put(save._replace(sealed=it.data["box"])))
+    save, letter = page.to_seal.get(it.id), it.data["letter"]
+    if save is None:
+        return page
+    page = replace(page, carrying=page.carrying.saved(it.id, letter))
+    return replace(page, saves=page.saves.put(save._replace(sealed=it.data["box"])))
 
 
 ANSWERS: Mapping[str, Callable[[Page, KeysUsed], Page]] = {
@@ -529,11 +484,15 @@ def used(page: Page, it: KeysUsed) -> Page:
 
 def _failed(page: Page, it: KeysUsed) -> Page:
     """The keys could not be used. What could not be sealed is not tried again before the game is reopened."""
-    known = _known(page, it.id) if it.task == "open" else None
-    page = replace(page, letter=None)
+    known, brought = None, False
+    if it.task == "open":
+        known = _known(page, it.id)
+        page, (_, _, brought) = _next_opened(page, it)
+        if it.why == TAKEN and (known is None or not known.mail.is_host):
+            return _gone(page, it.id)
+    if brought:
+        return tell_text(page, it.why) if it.why in TO_BE_TOLD else page
     if it.task == "begin":
         page = replace(page, mail=None)
-    if it.why == TAKEN and it.task == "open":
-        return _gone(page, it.id)
-    page = page if known is None else _put(page, known)
+    page = page if known is None else put(page, known)
     return tell_text(page, it.why)

@@ -17,7 +17,7 @@ from web.model.scene import find_scene
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why, decided
 from web.model.sounds import heard, heard_after
-from web.update import draft, drill, lesson, mail, progress
+from web.update import draft, drill, lesson, mail, manners, progress
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import say_text, tell_host, tell_text, tell_to_read
 
@@ -319,7 +319,7 @@ def undo(page: Page, play: Play) -> Page:
     if play.session.covered:
         raise CannotUndo("undo_other_seat")
     if play.unsent:
-        return tell_text(say_prompt(mail.undo(page, play).does(focus=FOLLOW)), "undo.done")
+        return tell_text(say_prompt(manners.undo(page, play).does(focus=FOLLOW)), "undo.done")
     undone = replace(play, session=play.session.undo(), showing=_unsaid(play))
     if undone.tutor is not None:
         undone = undone.led_by(undone.tutor.taken_back())

@@ -10,7 +10,7 @@ from web.model import running
 from web.model.effect import KeepGames, KeepShared, ReadShared, UseKeys
 from web.model.hint import Hint
 from web.model.preview import Preview
-from web.update import advice, events, keeping, table
+from web.update import advice, carrying, events, keeping, table
 from web.update.telling import crash
 
 if TYPE_CHECKING:
@@ -89,6 +89,8 @@ def kept(page: Page) -> Updated:
         page, texts = replace(page, failure=failure), {}
     found: tuple[Effect, ...] = (KeepGames(texts),) if texts else ()
     found += tuple([UseKeys(order) for order in page.effects.keys])
+    page, letters = carrying.follow(page)
+    found += letters
     return page.does(keys=()), (*found, ReadShared()) if page.effects.store else found
 
 

@@ -177,7 +177,10 @@ def _head(shown: Shown) -> h.Node:
         return look_bar(shown.look, play.seated, localizer, texts)
     if shown.ended:
         deal = deal_end(shown.page, play.deal) if play.deal is not None else None
-        return [over_bar(play, texts), end(play.session, play.story, localizer, texts, play.analysis, deal)]
+        return [
+            over_bar(shown.page, play),
+            end(play.session, play.story, localizer, texts, play.analysis, deal),
+        ]
     if play.mode == "over" and shown.lesson is None:  # after a lesson its coach tells the end
         return ended(play.session, localizer, texts)
     return None
@@ -205,8 +208,8 @@ def _text_main(shown: Shown) -> h.Node:
     head = _head(shown)
     if shown.waiting is not None:
         head = [
-            waiting_bar(play, localizer, texts),
-            h.div(".prompt-actions")[waiting_buttons(shown.waiting, texts)],
+            waiting_bar(shown.page, play, localizer),
+            h.div(".prompt-actions")[waiting_buttons(shown.page, shown.waiting)],
         ]
     elif shown.asking:
         head = text_prompt(
@@ -241,7 +244,8 @@ def _main(shown: Shown) -> h.Node:
     head: h.Node = _head(shown)
     under: h.Node = None
     if shown.waiting is not None:
-        head, under = waiting_bar(play, localizer, texts), put_in_tray(waiting_buttons(shown.waiting, texts))
+        head = waiting_bar(shown.page, play, localizer)
+        under = put_in_tray(waiting_buttons(shown.page, shown.waiting))
     elif shown.asking:
         foreseen = play.preview.foreseen(play.session)
         head = prompt_bar(play.session, board.pointing, localizer, texts, foreseen=foreseen)

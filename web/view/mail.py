@@ -11,6 +11,7 @@ from web import html as h
 from web.model import links
 from web.model.envelope import LONGEST_NAME, PHRASES
 from web.model.mail import SAID, Mail
+from web.view.carried import cut, relay_name, to_send, trust, waits_for
 from web.view.covers import cover
 from web.view.gallery import facts
 from web.view.parts import button, dialog, file_choice, game_title, heading, paste_ways
@@ -26,11 +27,10 @@ MOST_QR = 1_200  # characters: what is longer no camera reads from a screen
 
 def mail_screen(page: Page) -> h.Element:
     """A game by mail that has not begun here: to join it, or whom it waits for."""
-    texts = page.texts
     if page.invited is not None:
         return _framed(Mail.of(page.invited), page, _to_join(page))
     assert page.mail is not None, "nobody is invited"
-    return _framed(page.mail, page, _to_send(page.mail, page, texts))
+    return _framed(page.mail, page, _to_send(page.mail, page))
 
 
 def _framed(mail: Mail, page: Page, inside: h.Node) -> h.Element:
@@ -65,7 +65,9 @@ def _title(mail: Mail, page: Page) -> str:
         if mail.host_name:
             return texts("mail.invited.by", game=title, name=mail.host_name)
         return texts("mail.invited", game=title)
-    return texts("mail.inviting" if mail.is_host else "mail.joined", game=title)
+    if mail.is_host:
+        return texts("mail.inviting", game=title)
+    return texts("mail.joined" if to_send(page, mail) else "mail.joined.live", game=title)
 
 
 def _options(mail: Mail, texts: Texts) -> list[str]:
@@ -103,8 +105,8 @@ def _to_join(page: Page) -> h.Element:
     return h.section(".setup-play.mail-box", aria_label=texts("mail.join"))[
         _own_name(page),
         h.div(".setup-actions")[button(texts("mail.join"), "mail-join", kind="primary", id="mail-join")],
-        h.p[texts("mail.join.about")],
-        h.p(".setup-ruling")[texts("mail.trust")],
+        h.p[texts("mail.join.live" if relay_name(page) else "mail.join.about")],
+        trust(page),
         h.p(".setup-ruling")[texts("mail.keep")],
     ]
 
@@ -138,31 +140,33 @@ def _seats(mail: Mail, texts: Texts) -> h.Node:
     ]
 
 
-def _to_send(mail: Mail, page: Page, texts: Texts) -> h.Element:
+def _to_send(mail: Mail, page: Page) -> h.Element:
     """The first letter of this device, and where the answer to it goes."""
-    about = (
-        texts("mail.inviting.about", n=mail.fresh.seats - 1) if mail.is_host else texts("mail.joined.about")
-    )
+    texts, live = page.texts, bool(page.carrying.works)
+    if mail.is_host:
+        about = texts("mail.inviting.live" if live else "mail.inviting.about", n=mail.fresh.seats - 1)
+    else:
+        about = texts("mail.joined.live.about" if live else "mail.joined.about")
     got = mail.is_host and mail.guests
     return h.section(".setup-play.mail-box", aria_label=texts("mail.letter"))[
         [_own_name(page), _seats(mail, texts)] if mail.rewritable else None,
-        h.p[about],
+        h.p[" ".join([about, *cut(page)])],
         h.p(role="status")[texts("mail.missing", n=mail.missing)] if got else None,
         h.div(".setup-actions")[
-            _send_button(mail, texts), button(texts("mail.copy"), "mail-copy", sign="copy")
+            _send_button(page, mail), button(texts("mail.copy"), "mail-copy", sign="copy")
         ],
         _details(page, mail, texts),
-        h.p(".setup-ruling")[texts("mail.trust")],
+        trust(page),
         h.p(".setup-ruling")[texts("mail.keep" if page.storage_works else "mail.keep.not")],
     ]
 
 
-def _send_button(mail: Mail, texts: Texts, id: str = "mail-send") -> h.Element:
-    kind = "" if mail.posted else "primary"
+def _send_button(page: Page, mail: Mail, id: str = "mail-send") -> h.Element:
+    by_hand = mail.is_host and not mail.dealt and not mail.posted  # an invitation: nobody is on the line yet
     return button(
-        texts("mail.send.again" if mail.posted else "mail.send"),
+        page.texts("mail.send.again" if mail.posted else "mail.send"),
         "mail-send",
-        kind=kind,
+        kind="primary" if by_hand or to_send(page, mail) else "",
         sign="mail",
         id=id,
     )
@@ -207,13 +211,13 @@ def mail_dialog(page: Page, mail: Mail) -> h.Element:
         texts,
         _asked_back(play, mail, page.localizer, texts) if play is not None else None,
         h.p(".share-ways")[
-            _send_button(mail, texts, "mail-send-here"), button(texts("mail.copy"), "mail-copy", sign="copy")
+            _send_button(page, mail, "mail-send-here"), button(texts("mail.copy"), "mail-copy", sign="copy")
         ]
         if mail.outbox
         else None,
         _details(page, mail, texts),
         _manners(play, mail, texts) if play is not None and play.sealed else None,
-        h.p[texts("mail.trust")],
+        trust(page),
         kind="mail",
     )
 
@@ -276,13 +280,12 @@ def delete_dialog(page: Page, id: str) -> h.Element:
     )
 
 
-def waiting_bar(play: Play, localizer: Localizer, texts: Texts) -> h.Element:
+def waiting_bar(page: Page, play: Play, localizer: Localizer) -> h.Element:
     """In the place of the question: the turn is to be sent, or somebody else has yet to answer."""
-    mail = play.mail
+    texts, mail = page.texts, play.mail
     assert mail is not None, "it is not played by mail"
-    many = len(mail.keys)
     asked = localizer.seat(play.session.asked or 0)
-    sending = mail.outbox and not mail.posted
+    many, sending = len(mail.keys), to_send(page, mail)
     if mail.left is not None and mail.left != mail.seat:
         title, about = texts("mail.left", name=localizer.seat(mail.left)), texts("mail.left.about")
     elif mail.left is not None:
@@ -290,34 +293,36 @@ def waiting_bar(play: Play, localizer: Localizer, texts: Texts) -> h.Element:
         about = texts("mail.leaving.send" if sending else "mail.leaving.sent", n=many)
     elif mail.asks:
         title = texts("mail.asking")
-        about = texts("mail.asking.send" if sending else "mail.waiting.about", n=many)
+        about = texts("mail.asking.send", n=many) if sending else waits_for(page, mail, asked)
     elif sending:
-        title, about = texts("mail.ready"), texts("mail.ready.about", n=many, name=asked)
+        title = texts("mail.ready")
+        about = " ".join([texts("mail.ready.about", n=many, name=asked), *cut(page)])
     else:
-        title, about = texts("mail.waiting", name=asked), texts("mail.waiting.about")
+        title, about = texts("mail.waiting", name=asked), waits_for(page, mail, asked)
     return h.section(".prompt-bar.mail-bar", aria_labelledby="prompt")[
         h.h2("#prompt.prompt-who", tabindex="-1")[title],
         h.div(".prompt-lines")[h.p(".prompt-what")[about]],
     ]
 
 
-def waiting_buttons(mail: Mail, texts: Texts) -> list[h.Node]:
+def waiting_buttons(page: Page, mail: Mail) -> list[h.Node]:
     """What sends the turn, and what opens the next one; what is left to do once somebody has gone."""
+    texts = page.texts
     if mail.left is not None and mail.left != mail.seat:
         return [button(texts("mail.go_on"), "mail-go-on", kind="primary")]
     return [
-        _send_button(mail, texts) if mail.outbox else None,
+        _send_button(page, mail) if mail.outbox else None,
         button(texts("mail.open.do"), "mail-more", sign="log", id="mail-more"),
     ]
 
 
-def over_bar(play: Play, texts: Texts) -> h.Node:
+def over_bar(page: Page, play: Play) -> h.Node:
     """Above the end: the last turn has yet to be sent; and that the game was dealt by all."""
-    mail = play.mail
+    texts, mail = page.texts, play.mail
     if mail is None:
         return None
     return h.section(".mail-over", aria_label=texts("mail.letter"))[
-        h.p[texts("mail.over.send")] if mail.outbox and not mail.posted else None,
+        h.p[" ".join([texts("mail.over.send"), *cut(page)])] if to_send(page, mail) else None,
         h.p(".mail-fair")[texts("mail.fair")],
-        h.p(".share-ways")[_send_button(mail, texts)] if mail.outbox else None,
+        h.p(".share-ways")[_send_button(page, mail)] if mail.outbox else None,
     ]

@@ -97,6 +97,9 @@ def _newer(texts: Texts) -> h.Element:
 def title(page: Page) -> str:
     """The title of the window."""
     if page.playing is not None:
+        its = page.playing
+        if its.sealed and its.session.can_act:
+            return page.texts("mail.turn", game=game_title(its.session.match.game.id, page.texts))
         return f"{game_title(page.playing.session.match.game.id, page.texts)} · {page.texts('site.name')}"
     if page.screen == "setup" and page.form is not None:
         return f"{game_title(page.form.game, page.texts)} · {page.texts('site.name')}"

@@ -1,0 +1,172 @@
+"""Games by mail whose letters are carried: whatever the carrier does, they end alike everywhere."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pygames.engine.rng import Rng
+from tests.web.post import invite
+from tests.web.wire import Wire, Wired
+from web.model import message as msg
+from web.model.carrier import RELAY
+
+FULL = pytest.mark.full
+
+
+def begin(devices: list[Wired], wire: Wire, game: str) -> None:
+    """Invite by hand; the answers are carried."""
+    host, *guests = devices
+    invitation = invite(host, game, len(devices))
+    for it in guests:
+        it.open(invitation)
+        it.press("mail-join")
+    wire.gather()
+    wire.come(*devices)
+
+
+def play(devices: list[Wired], wire: Wire, rng: Rng, killed: int = 10) -> int:
+    """Play to the end; after every so many letters all pages are killed. Returns how many were brought."""
+    brought = 0
+    for _ in range(20_000):
+        wire.gather()
+        if all(it.over for it in devices) and not wire.flying:
+            return brought
+        if wire.bring():
+            brought += 1
+            if brought % killed == 0:
+                kill(devices, wire)
+            continue
+        before = [it.app.page.play for it in devices]
+        for it in devices:
+            it.choose(rng)
+        if before == [it.app.page.play for it in devices]:  # letters were lost: somebody looks at their page
+            wire.gather()
+            wire.come(devices[rng.below(len(devices))])
+    raise AssertionError("not over")
+
+
+def kill(devices: list[Wired], wire: Wire) -> None:
+    """Kill each page; it goes on with all that it had."""
+    for it in devices:
+        play = it.app.page.play
+        it.reopen()
+        again = it.app.page.play
+        assert play is None or (
+            again is not None and again.session.match.record.choices == play.session.match.record.choices
+        )
+    wire.gather()
+    wire.come(*devices)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "seed"),
+    [
+        ("boss-quest", 2, 1),
+        *[pytest.param("boss-quest", 2, seed, marks=FULL) for seed in range(2, 12)],
+        pytest.param("boss-quest", 4, 1, marks=FULL),
+        pytest.param("hero-realms", 2, 1, marks=FULL),
+        pytest.param("hero-realms-lich", 2, 1, marks=FULL),
+        pytest.param("immortal-king", 2, 1, marks=FULL),
+        pytest.param("heroz", 2, 1, marks=FULL),
+    ],
+)
+def test_nothing_is_lost_whatever_a_carrier_does(game: str, seats: int, seed: int) -> None:
+    """Of all letters a fifth is lost and a fifth comes twice, in any order; every tenth kills all pages."""
+    rng = Rng(seed)
+    devices = [Wired(f"{seed} device {number}") for number in range(seats)]
+    wire = Wire(devices, rng, faults=20)
+    begin(devices, wire, game)
+    brought = play(devices, wire, rng)
+    (link,) = {it.app.page.link for it in devices}
+    assert link.startswith(f"{game}.")
+    assert wire.lost
+    assert wire.doubled
+    assert brought > 10
+    for it in devices:
+        ((_, text),) = it.texts.items()
+        assert link in text
+
+
+def shown(device: Wired) -> str:
+    """What the page shows, as HTML."""
+    return str(device.show()["parts"]["app"])
+
+
+def pair(name: str = "") -> tuple[list[Wired], Wire]:
+    """Two devices that have begun a game whose letters are carried."""
+    devices = [Wired(f"{name} host"), Wired(f"{name} guest")]
+    wire = Wire(devices, Rng(1), faults=0)
+    begin(devices, wire, "boss-quest")
+    wire.bring_all()
+    return devices, wire
+
+
+def test_a_turn_goes_and_comes_without_a_press() -> None:
+    """Whoever has chosen has sent; the other one's page tells it and asks, whatever it shows."""
+    devices, wire = pair()
+    rng = Rng(2)
+    for _ in range(3):
+        one = next(it for it in devices if it.app.page.playing and it.app.page.table.session.can_act)
+        other = devices[1 - devices.index(one)]
+        if other.app.page.playing:
+            other.press("rulebook")
+        while one.app.page.table.session.can_act:
+            one.choose(rng)
+        wire.gather()
+        assert one.mail.posted
+        wire.bring_all()
+        assert other.app.page.table.session.can_act
+        assert other.app.page.dialog in ("", "rulebook")
+        other.press("close")
+
+
+def test_what_a_strangers_letter_says_changes_nothing() -> None:
+    """Neither a letter of another match nor one that is none is heard of."""
+    devices, _ = pair()
+    strangers, wire = pair("other")
+    one = next(it for it in strangers if it.app.page.table.session.can_act)
+    one.choose(Rng(1))
+    wire.gather()
+    for it in devices:
+        before, mail = it.app.page.table.session.match, it.mail
+        for text in ("", "mail=AAAA", "hello", one.mail.outbox):
+            it.app.send(msg.LetterCame(text))
+        assert it.app.page.table.session.match is before
+        assert it.mail is mail
+        assert it.notice == ""
+
+
+def test_a_letter_waits_until_the_storage_has_it() -> None:
+    """A page that is killed between sealing and sending has sent nothing that it does not remember."""
+    devices, _ = pair()
+    one = next(it for it in devices if it.app.page.table.session.can_act)
+    letters: list[str] = []
+    for _ in range(30):
+        one.choose(Rng(3))
+        for text in one.heard():
+            letters.append(text)
+            before = one.mail.outbox
+            one.reopen()
+            assert one.mail.outbox == before == text
+        if letters:
+            return
+    raise AssertionError("nothing was sent")
+
+
+def test_without_its_carrier_it_is_mail_again() -> None:
+    """What cannot be carried is to be sent by hand, and goes by itself once the carrier is back."""
+    devices, wire = pair()
+    one = next(it for it in devices if it.app.page.table.session.can_act)
+    wire.cut(one)
+    while one.app.page.table.session.can_act:
+        one.choose(Rng(4))
+    assert one.heard() == []
+    assert not one.mail.posted
+    assert re.search(
+        r'<button[^>]* id="mail-send"[^>]*button--primary|button--primary[^>]* id="mail-send"', shown(one)
+    )
+    one.app.send(msg.CarrierChanged(RELAY, works=True))
+    assert one.heard() == [one.mail.outbox]
+    assert one.mail.posted

@@ -1,0 +1,80 @@
+"""Letters that go and come by themselves, while a game by mail is shown and something carries them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from web.model import posts
+from web.model.carrier import CARRIERS, HOST, Line
+from web.model.effect import Listen, SendLetter
+from web.model.envelope import BadLetter, Invitation, read
+from web.update import mail
+from web.update.telling import tell_host
+
+if TYPE_CHECKING:
+    from web.model.effect import Effect
+    from web.model.page import Page
+
+
+def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
+    """Listen to the match that is shown, and hand its last letter to what carries it."""
+    shown, carrying = page.correspondence, page.carrying
+    effects: list[Effect] = []
+    line = shown.id if shown is not None and shown.own and not page.crashed else ""
+    if line != carrying.line:
+        carrying = carrying.on(line)
+        effects.append(Listen(Line.of(shown) if shown is not None and line else None))
+    page = replace(page, carrying=carrying)
+    letter = shown.outbox if shown is not None else ""
+    if not carrying.to_give(letter):
+        return page, tuple(effects)
+    page = replace(page, carrying=replace(carrying, given=letter))
+    if HOST in carrying.works:
+        page = mail.posted(tell_host(page, posts.carry(letter)))
+    if carrying.works - {HOST} and not _invites(letter):
+        effects.append(SendLetter(letter))
+    return page, tuple(effects)
+
+
+def _invites(text: str) -> bool:
+    """Whether a letter is an invitation: only who has seen one finds the line that it begins."""
+    try:
+        return isinstance(read(text), Invitation)
+    except BadLetter:
+        return False
+
+
+def came(page: Page, text: str) -> Page:
+    """A carrier has brought a letter."""
+    return mail.bring(replace(page, carrying=replace(page.carrying, heard=True)), text)
+
+
+def taken(page: Page, text: str) -> Page:
+    """A carrier has taken a letter: if it is the last one it was sent."""
+    shown = page.correspondence
+    return mail.posted(page) if shown is not None and shown.outbox == text else page
+
+
+def wanted(page: Page) -> Page:
+    """Somebody else has come: they get the last letter once more."""
+    return replace(page, carrying=replace(page.carrying, heard=True, given=""))
+
+
+def changed(page: Page, carrier: str, *, works: bool) -> Page:
+    """A carrier takes letters from now on, or takes none any more."""
+    if carrier not in CARRIERS:
+        return page
+    return replace(page, carrying=page.carrying.changed(carrier, works=works))
+
+
+def hosted(page: Page, letter: str, *, works: bool) -> Page:
+    """The page around this one carries letters, or has stopped; perhaps it has brought one."""
+    page = changed(page, HOST, works=works)
+    if not letter:
+        return page
+    try:
+        invited = isinstance(read(letter), Invitation)
+    except BadLetter:
+        invited = False
+    return mail.receive(page, letter) if invited and not page.sealed else came(page, letter)

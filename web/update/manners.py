@@ -1,0 +1,98 @@
+"""What players by mail may ask of each other, and how they leave; docs/mail.md says what comes of each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygames.engine.errors import CannotUndo
+from pygames.engine.shapes import number_of
+from pygames.words.people import AWAY
+from web.model.envelope import ASK, LEAVE, PHRASES, REFUSE
+from web.model.mail import Stored
+from web.model.seats import OPPONENT
+from web.model.session import Session
+from web.model.sight import Player
+from web.update import screens
+from web.update.mail import put, use_keys, whole_of
+from web.update.telling import tell_text
+
+if TYPE_CHECKING:
+    from pygames.engine.match import Match
+    from web.model.mail import Mail
+    from web.model.page import Page
+    from web.model.play import Play
+
+
+def say(page: Page, play: Play, what: str) -> Page:
+    """Let one of the six sentences go along with the next letter, or none."""
+    mail, number = play.mail, number_of(what)
+    if mail is None or mail.left is not None or mail.asks or number not in PHRASES:
+        return page
+    return page.with_play(mail=replace(mail, note=0 if mail.note == number else number))
+
+
+def ask_back(page: Page, play: Play) -> Page:
+    """Ask the others to let this person take back the turn that was sent last."""
+    mail = play.mail
+    if mail is None or not mail.may_ask(play.session.match, play.session.asked):
+        return page
+    return page.with_play(mail=replace(mail, note=ASK))
+
+
+def grant(page: Page, play: Play) -> Page:
+    """Let whoever asks for it take their last turn back: the game stands as it did before."""
+    mail, match = play.mail, whole_of(play.session.match, play.session.to_come)
+    taken = None if mail is None or match is None else mail.granted(match)
+    if mail is None or match is None or taken is None:
+        return page
+    goes = replace(mail, taken=(*mail.taken, taken), held=taken.left - 1, heard=None, note=0, carried=0)
+    return _laid(screens.open_dialog(page, ""), goes, match.at_choice(taken.left))
+
+
+def refuse(page: Page, play: Play) -> Page:
+    """Let nobody take a turn back: that goes along with the next turn."""
+    mail = play.mail
+    if mail is None or mail.asked_back is None:
+        return page
+    page = page.with_play(mail=replace(mail, heard=None, note=REFUSE))
+    return tell_text(screens.open_dialog(page, ""), "mail.refusing")
+
+
+def leave(page: Page, play: Play) -> Page:
+    """Leave the game: the last letter tells the others."""
+    mail = play.mail
+    if mail is None or play.over or mail.left is not None:
+        return page
+    return screens.open_dialog(page.with_play(mail=replace(mail, note=LEAVE, left=mail.seat)), "")
+
+
+def go_on(page: Page, play: Play) -> Page:
+    """Go on with a game that somebody has left: programs play for all others."""
+    mail, match = play.mail, whole_of(play.session.match, play.session.to_come)
+    if mail is None or match is None or mail.left is None or mail.left == mail.seat:
+        return page
+    players = [Player(bot=OPPONENT.bot) if it.bot == AWAY else it for it in play.session.players]
+    page = use_keys(replace(page, saves=page.saves.drop(mail.id)), "forget", mail.id)
+    return screens.sit(page, Session(match, tuple(players), automatic=play.session.automatic))
+
+
+def undo(page: Page, play: Play) -> Page:
+    """Take the last choice of a turn back that was not sent yet. Raises CannotUndo."""
+    mail, session = play.mail, play.session
+    made = len(session.match.choices)
+    while made and mail is not None and session.match.choices[made - 1].seat == mail.seat:
+        made -= 1
+        for event in session.match.choices[made].events:
+            if event.reveals:
+                raise CannotUndo("undo_revealed", event=event)
+        if made not in session.automatic:
+            return _laid(page, replace(mail, held=made - 1, outbox=""), session.match.at_choice(made))
+    raise CannotUndo("undo_other_seat")
+
+
+def _laid(page: Page, mail: Mail, match: Match) -> Page:
+    """The game goes on from an earlier position."""
+    made = len(match.choices)
+    automatic = tuple([number for number in page.table.session.automatic if number < made])
+    return put(page.with_play(mail=mail), Stored(mail, match, automatic))

@@ -1,0 +1,59 @@
+"""What carries the letters of a game by mail, in words: that they go by themselves, or why they do not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from web import html as h
+from web.model.carrier import HOST, RELAY, WINDOWS
+
+if TYPE_CHECKING:
+    from web.model.mail import Mail
+    from web.model.page import Page
+
+KEYS = {WINDOWS: "mail.carrier.windows", HOST: "mail.carrier.host"}
+
+
+def relay_name(page: Page) -> str:
+    """The server that carries letters for this site, as people know it; empty where there is none."""
+    return urlsplit(page.window.relay).netloc
+
+
+def carrier_name(page: Page, carriers: frozenset[str]) -> str:
+    """One of these carriers, for people."""
+    return relay_name(page) if RELAY in carriers else page.texts(KEYS[min(carriers)])
+
+
+def trust(page: Page) -> list[h.Node]:
+    """What others learn of a game by mail: from whom the cards are kept, and what a relay sees."""
+    relay = relay_name(page)
+    return [
+        h.p(".setup-ruling")[page.texts("mail.trust")],
+        h.p(".setup-ruling")[page.texts("mail.relay", relay=relay)] if relay else None,
+    ]
+
+
+def to_send(page: Page, mail: Mail) -> bool:
+    """Whether somebody has to send the last letter: nothing carries it."""
+    return bool(mail.outbox) and not mail.posted and not page.carrying.works
+
+
+def waits_for(page: Page, mail: Mail, name: str) -> str:
+    """How the next letter comes to whoever waits for `name`."""
+    texts, carrying = page.texts, page.carrying
+    if carrying.works and mail.outbox and not mail.posted:
+        return texts("mail.goes", name=name)
+    if carrying.works and (carrying.heard or not mail.outbox):
+        return texts("mail.live", name=name)
+    if carrying.works:
+        return texts("mail.went", carrier=carrier_name(page, carrying.works), name=name)
+    return " ".join([texts("mail.waiting.about"), *cut(page)])
+
+
+def cut(page: Page) -> list[str]:
+    """Why letters do not go by themselves, where something should carry them."""
+    carrying = page.carrying
+    if carrying.works or not carrying.gone:
+        return []
+    return [page.texts("mail.cut", carrier=carrier_name(page, carrying.gone))]
