@@ -267,6 +267,7 @@ def dist_ready() -> None:
         built.unlink(missing_ok=True)
 
     address = os.environ.get("PYGAMES_ADDRESS", "")  # where the site will lie (docs/hosting.md)
+    relay = os.environ.get("PYGAMES_RELAY", "")  # what carries letters of games by mail
 
     def dist() -> None:
         # its pages have pictures then, which a browser draws
@@ -274,7 +275,7 @@ def dist_ready() -> None:
         advice = "The page could not be built, see above."
         run(PYTHON, "-m", "web.bundle", PYGAMES_NODE=node, PYGAMES_BROWSER=browser, advice=advice)
 
-    step("Page", built, digest(*LOCKED, *sources) + address, dist)
+    step("Page", built, digest(*LOCKED, *sources) + address + relay, dist)
 
 
 def browser_ready(browser: Browser) -> str:

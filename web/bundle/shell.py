@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from web.bundle import policy, runtime, sprite, start
+from web.bundle import policy, relay, runtime, sprite, start
 from web.bundle.common import ROOT, BuildError
 
 SLOT = re.compile(r"<!-- build:(\w+) -->")
@@ -30,7 +30,7 @@ def page(allowed: policy.Policy, **parts: str) -> str:
     if sorted(slots) != sorted(parts):
         raise BuildError(f"index.html has the slots {sorted(slots)}, the build fills {sorted(parts)}.")
     filled = SLOT.sub(lambda slot: parts[slot[1]], template)
-    return filled.replace(POLICY, policy.element(filled, allowed), 1)
+    return relay.put(filled.replace(POLICY, policy.element(filled, allowed), 1), relay.address())
 
 
 def inline(name: str) -> str:
