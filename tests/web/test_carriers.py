@@ -170,3 +170,60 @@ def test_without_its_carrier_it_is_mail_again() -> None:
     one.app.send(msg.CarrierChanged(RELAY, works=True))
     assert one.heard() == [one.mail.outbox]
     assert one.mail.posted
+
+
+def take_a_turn(devices: list[Wired], wire: Wire, seed: int) -> tuple[Wired, Wired]:
+    """Let whoever is asked play a turn, and a carrier bring it; returns who has played, then the other."""
+    one = next(it for it in devices if it.app.page.table.session.can_act)
+    while one.app.page.table.session.can_act:
+        one.choose(Rng(seed))
+    wire.bring_all()
+    return one, devices[1 - devices.index(one)]
+
+
+def test_a_turn_is_taken_back_by_leave_of_the_other_without_a_letter_by_hand() -> None:
+    """The question goes by itself, stands where the other one looks, and so does the answer."""
+    devices, wire = pair()
+    one, other = take_a_turn(devices, wire, 5)
+    before = len(one.app.page.table.session.match.choices)
+    one.press("mail-ask-back")
+    wire.bring_all()
+    assert other.app.page.dialog == "mail"
+    other.press("mail-grant")
+    wire.bring_all()
+    for it in devices:
+        it.settle()
+    assert one.app.page.table.session.can_act
+    choices = [it.app.page.table.session.match.record.choices for it in devices]
+    assert choices[0] == choices[1]
+    assert len(choices[0]) < before
+
+
+def test_a_sentence_and_leaving_are_told_by_a_carrier() -> None:
+    devices, wire = pair()
+    one, other = take_a_turn(devices, wire, 6)
+    one.press("mail-say", "5")
+    wire.bring_all()
+    assert one.mail.posted
+    assert other.mail.heard is not None
+    assert other.mail.heard.what == 5
+    one.press("mail-leave")
+    wire.bring_all()
+    assert other.mail.left == one.mail.seat
+    assert "mail-go-on" in shown(other)
+
+
+def test_who_comes_too_late_for_a_seat_learns_it_by_a_carrier() -> None:
+    devices = [Wired("host"), Wired("guest"), Wired("late")]
+    invitation = invite(devices[0], "boss-quest", 2)
+    for it in devices[1:]:
+        it.open(invitation)
+        it.press("mail-join")
+    wire = Wire(devices, Rng(1), faults=0)
+    wire.gather()
+    wire.come(*devices)
+    wire.bring_all()
+    take_a_turn([it for it in devices if it.app.page.playing], wire, 7)
+    late = next(it for it in devices[1:] if not it.app.page.playing)
+    assert late.app.page.screen == "gallery"
+    assert late.notice == late.app.page.texts("mail.taken")
