@@ -4,6 +4,7 @@
     python3 build.py play [--no-open]   build the page and open it in the browser
     python3 build.py test [WORDS...]    run the tests; further words go to pytest
     python3 build.py test --full        with every combination of games, options, browsers and looks
+    python3 build.py test --real        what docs/embedding.md says, in WordPress, MkDocs and others
     … --part 3/8, … --resume            a part of the tests; what an earlier run left over
     python3 build.py site               build dist/ only
     python3 build.py scorm [WORDS...]   build dist/ with packages for an LMS (docs/embedding.md)
@@ -55,6 +56,19 @@ NODE_AT_LEAST = 20
 BROWSER_DOWNLOAD_SECONDS = 300
 NO_BROWSER = "none"  # remembered in the place of a program
 NETWORK = "Is the network up? Run the same command again."
+
+# Programs of others, in which the recipes of docs/embedding.md are tried.
+REAL = BUILD / "real"
+REAL_NPM = [ROOT / "e2e" / "real" / name for name in ("package.json", "package-lock.json")]
+REAL_ADDRESS = "http://127.0.0.1:9187/pygames/"  # where pygames lies for them
+DEBIAN = {  # what must be there, by the package that has it
+    "hugo": "hugo",
+    "jekyll": "jekyll",
+    "mariadbd": "mariadb-server-core",
+    "php": "php-cli",
+    "/usr/share/wordpress/wp-load.php": "wordpress",
+    "/usr/share/wordpress/wp-content/themes/twentytwentythree": "wordpress-theme-twentytwentythree",
+}
 FROM_SOURCE = {"bench": ("--no-binary", "chess", "--no-binary", "rlcard")}  # there are no wheels of these
 
 
@@ -188,23 +202,23 @@ def alone() -> Iterator[None]:
 # Setting up
 
 
-def make_venv() -> None:
+def make_venv(place: Path = VENV) -> None:
     """Make .venv, with the standard module or, where a system leaves that out, with virtualenv."""
-    shutil.rmtree(VENV, ignore_errors=True)
+    shutil.rmtree(place, ignore_errors=True)
     try:
-        run(sys.executable, "-m", "venv", VENV)
+        run(sys.executable, "-m", "venv", place)
     except Failure:
-        make_venv_without_venv()
+        make_venv_without_venv(place)
 
 
-def make_venv_without_venv() -> None:
+def make_venv_without_venv(place: Path) -> None:
     """Make .venv where the system's Python comes without a working venv module."""
-    shutil.rmtree(VENV, ignore_errors=True)
+    shutil.rmtree(place, ignore_errors=True)
     say("This Python has no complete venv module; trying virtualenv.")
     advice = "Install Python's venv and pip (Debian, Ubuntu: apt install python3-venv), then run this again."
     tools = BUILD / "virtualenv"
     run(*pip_install(sys.executable, "virtualenv"), "--target", tools, advice=advice)
-    run(sys.executable, "-m", "virtualenv", VENV, PYTHONPATH=str(tools), advice=advice)
+    run(sys.executable, "-m", "virtualenv", place, PYTHONPATH=str(tools), advice=advice)
 
 
 def locked(group: str) -> Path:
@@ -258,24 +272,51 @@ def node_packages_ready() -> str:
     return node
 
 
-def dist_ready() -> None:
-    """Have dist/ built from the present sources."""
+def real_ready(npm: str) -> None:
+    """Have the programs of others in build/real. Raises Failure where packages of Debian are missing."""
+    lacking = [package for it, package in DEBIAN.items() if not (shutil.which(it) or Path(it).exists())]
+    if lacking:
+        raise Failure(
+            "`test --real` needs packages of Debian or its kin. Install them first, as root:\n"
+            f"apt-get install --no-install-recommends {' '.join(lacking)}"
+        )
+    python, node = REAL / "python", REAL / "npm"
+
+    def python_packages() -> None:
+        make_venv(python)
+        run(*pip_install(python / SCRIPTS.name / "python", "real"), advice=NETWORK)
+
+    def node_packages() -> None:
+        node.mkdir(parents=True, exist_ok=True)
+        for file in (*REAL_NPM, ROOT / ".npmrc"):
+            shutil.copy(file, node)
+        run(npm, "ci", "--prefix", node, "--cache", BUILD / "npm", advice=NETWORK)
+
+    step("Programs of others (Python)", python / "pygames.stamp", digest(locked("real")), python_packages)
+    step("Programs of others (Node)", node / "pygames.stamp", digest(*REAL_NPM), node_packages)
+
+
+def dist_ready(address: str = "", *words: str) -> None:
+    """Have dist/ built from the present sources, for this address or the one that PYGAMES_ADDRESS names."""
     node = node_packages_ready()
     sources = [ROOT / name for name in ("index.html", "LICENSE", "pyproject.toml", "pygames", "web")]
     built = BUILD / "dist.stamp"
     if not (DIST / "pygames.html").exists():
         built.unlink(missing_ok=True)
 
-    address = os.environ.get("PYGAMES_ADDRESS", "")  # where the site will lie (docs/hosting.md)
+    address = address or os.environ.get("PYGAMES_ADDRESS", "")  # where the site will lie (docs/hosting.md)
     relay = os.environ.get("PYGAMES_RELAY", "")  # what carries letters of games by mail
 
     def dist() -> None:
         # its pages have pictures then, which a browser draws
         browser = browser_ready(CHROMIUM) if address else ""
         advice = "The page could not be built, see above."
-        run(PYTHON, "-m", "web.bundle", PYGAMES_NODE=node, PYGAMES_BROWSER=browser, advice=advice)
+        run(
+            PYTHON, "-m", "web.bundle", *words,
+            advice=advice, PYGAMES_NODE=node, PYGAMES_BROWSER=browser, PYGAMES_ADDRESS=address,
+        )  # fmt: skip
 
-    step("Page", built, digest(*LOCKED, *sources) + address + relay, dist)
+    step("Page", built, digest(*LOCKED, *sources) + address + relay + "".join(words), dist)
 
 
 def browser_ready(browser: Browser) -> str:
@@ -350,12 +391,14 @@ def test(words: list[str]) -> int:
         python_ready()
         if "--full" in words:
             install("lab")
-            install("recipes")
-        dist_ready()
-        node, _ = node_ready()
+        real = "--real" in words
+        node, npm = node_ready()
+        if real:
+            real_ready(npm)
+        dist_ready(*((REAL_ADDRESS, "--no-pictures") if real else ()))
         found = {browser.variable: browser_ready(browser) for browser in (CHROMIUM, FIREFOX)}
         env = environment(**found, PYGAMES_NODE=node)
-    one_process = any(word.startswith(("-n", "--numprocesses", "--pdb")) for word in words)
+    one_process = real or any(word.startswith(("-n", "--numprocesses", "--pdb")) for word in words)
     # tests that share what they need stand together; a process that is done takes over some of another's
     processes = [] if one_process else ["-n", "auto", "--dist", "worksteal"]
     command = [str(PYTHON), "-m", "pytest", *processes, *words]

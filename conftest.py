@@ -27,11 +27,14 @@ settings.load_profile("repeatable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--full` runs every combination; without it, tests marked `full` are left out."""
+    """`--full` runs every combination; without it, tests marked `full` are left out. `--real` runs others."""
     parser.addoption(
         "--full",
         action="store_true",
         help="run every combination of games, options, browsers, languages and looks, not the main ones only",
+    )
+    parser.addoption(
+        "--real", action="store_true", help="run only the tests in programs of others (e2e/real)"
     )
 
 
@@ -44,12 +47,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what runs with `--full` only."""
-    if config.getoption("--full"):
-        return
-    left_out = [item for item in items if item.get_closest_marker("full")]
-    items[:] = [item for item in items if not item.get_closest_marker("full")]
-    config.hook.pytest_deselected(items=left_out)
+    """Leave out what runs with `--full` or `--real` only."""
+    full, real = config.getoption("--full"), config.getoption("--real")
+
+    def wanted(item: pytest.Item) -> bool:
+        return (full or not item.get_closest_marker("full")) and item.nodeid.startswith("e2e/real/") == real
+
+    config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
+    items[:] = [item for item in items if wanted(item)]
 
 
 def pytest_collection_finish() -> None:

@@ -1,22 +1,16 @@
-"""The recipes of docs/embedding.md: what its program leaves of each, on another origin."""
+"""Recipes of docs/embedding.md that need no program, on another origin; e2e/real has those of programs."""
 
-import importlib.util
 import re
-import subprocess
-import sys
 import time
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from e2e.conftest import FULL, ROOT, SITE, stay_in, watch
+from e2e.conftest import ROOT, SITE, stay_in, watch
 from e2e.until import PAUSE_MS, SECONDS
 from tools.bench.host import Host, hosting
-from web.bundle.common import node
 
 HERE = "https://you.example/pygames/"
-TEXT = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8").replace(HERE, SITE)
 NOTHING = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
 
 SAME_PX = 2
@@ -28,29 +22,20 @@ HEIGHT = """async it => {
   return it.getBoundingClientRect().height;
 }"""
 
-# JSX as React writes it into a page, as far as a frame needs it.
-REACT = """
-import { transformSync } from "esbuild";
-import { readFileSync } from "node:fs";
-const { code } = transformSync(readFileSync(0, "utf8"), { loader: "jsx", jsxFactory: "h" });
-const written = (props) => Object.entries(props).map(([name, value]) => `${name}="${value}"`).join(" ");
-const h = (tag, props) => `<${tag} ${written(props)}></${tag}>`;
-console.log(new Function("h", `return ${code}`)(h));
-"""
+
+def document(site: str) -> str:
+    """docs/embedding.md for a site that lies there."""
+    return (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8").replace(HERE, site)
 
 
-def recipe(program: str, language: str) -> str:
-    """The first lines in this language under the program's name."""
-    (section,) = re.findall(rf"^#### {program}\n(.*?)(?=^###)", TEXT, re.MULTILINE | re.DOTALL)
+TEXT = document(SITE)
+
+
+def recipes(text: str, program: str, language: str) -> list[str]:
+    """The lines in this language under the program's name, in order."""
+    (section,) = re.findall(rf"^#### {program}\n(.*?)(?=^###)", text, re.MULTILINE | re.DOTALL)
     found: list[str] = re.findall(rf"^```{language}\n(.*?)^```", section, re.MULTILINE | re.DOTALL)
-    return found[0]
-
-
-def react(jsx: str) -> str:
-    """What React makes of it."""
-    words = [node(), "--input-type=module", "-e", REACT]
-    done = subprocess.run(words, input=jsx, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - ours
-    return done.stdout
+    return found
 
 
 def moodle(address: str) -> str:
@@ -59,12 +44,6 @@ def moodle(address: str) -> str:
         '<div class="resourcecontent resourcegeneral"><iframe id="resourceobject" title="HZ-27" width="800" '
         f'height="600" src="{address.strip()}"><a href="{address.strip()}">HZ-27</a></iframe></div>'
     )
-
-
-def element() -> str:
-    """The script and the element of the recipe for plain HTML."""
-    (section,) = re.findall(r"^#### Plain HTML\n(.*?)(?=^###)", TEXT, re.MULTILINE | re.DOTALL)
-    return str(re.findall(r"^```html\n(.*?)^```", section, re.MULTILINE | re.DOTALL)[1])
 
 
 def seen(context: BrowserContext, problems: list[str], folder: Path, path: str = "") -> Page:
@@ -84,12 +63,13 @@ def seen(context: BrowserContext, problems: list[str], folder: Path, path: str =
 def test_what_the_recipes_leave_shows_the_rule(
     context: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
-    """Plain HTML in both ways, Docusaurus, Moodle; with the script the frame is as high as the rule."""
-    bare = recipe("Plain HTML", "html")
-    parts = [bare, element(), react(recipe("Docusaurus", "jsx")), moodle(recipe("Moodle", "text"))]
+    """Plain HTML in both ways, Moodle; with the script the frame is as high as the rule."""
+    bare, element = recipes(TEXT, "Plain HTML", "html")
+    (address,) = recipes(TEXT, "Moodle", "text")
+    parts = [bare, element, moodle(address)]
     (tmp_path / "index.html").write_text(NOTHING + "\n".join(parts), encoding="utf-8")
     page = seen(context, problems, tmp_path)
-    assert page.locator("iframe").count() == 4
+    assert page.locator("iframe").count() == 3
     high = page.locator("pygames-table iframe")
     inside = high.content_frame.locator("html")
 
@@ -101,49 +81,6 @@ def test_what_the_recipes_leave_shows_the_rule(
     while not fits():
         assert time.monotonic() < last, "the frame is not as high as the rule"
         page.wait_for_timeout(PAUSE_MS)
-
-
-@FULL
-def test_mkdocs_shows_the_rule(context: BrowserContext, problems: list[str], tmp_path: Path) -> None:
-    """A site of two files, built."""
-    needs("mkdocs")
-    theme = "site_name: It\ntheme:\n  name: mkdocs\n  highlightjs: false\n"  # that comes from elsewhere
-    (tmp_path / "mkdocs.yml").write_text(theme + recipe("MkDocs", "yaml"), encoding="utf-8")
-    (tmp_path / "docs").mkdir()
-    (tmp_path / "docs" / "index.md").write_text(f"# It\n\n{recipe('MkDocs', 'markdown')}", encoding="utf-8")
-    built("mkdocs", "build", "--strict", folder=tmp_path)
-    page = seen(context, problems, tmp_path / "site")
-    assert page.locator("pygames-table iframe").count() == 1
-
-
-@FULL
-def test_sphinx_shows_the_rule(context: BrowserContext, problems: list[str], tmp_path: Path) -> None:
-    """A site with two files of Sphinx shows it."""
-    needs("sphinx")
-    (tmp_path / "_static").mkdir()
-    (tmp_path / "_static" / "it.svg").write_text(
-        "<svg xmlns='http://www.w3.org/2000/svg'/>", encoding="utf-8"
-    )
-    own = "html_theme = 'basic'\nhtml_static_path = ['_static']\nhtml_favicon = '_static/it.svg'\n"
-    (tmp_path / "conf.py").write_text(own + recipe("Sphinx", "python"), encoding="utf-8")
-    (tmp_path / "index.rst").write_text(f"It\n==\n\n{recipe('Sphinx', 'rst')}", encoding="utf-8")
-    built("sphinx", "-q", "-W", ".", "site", folder=tmp_path)
-    page = seen(context, problems, tmp_path / "site", "index.html")
-    assert page.locator("pygames-table iframe").count() == 1
-
-
-def needs(module: str) -> None:
-    """`test --full` has it."""
-    if importlib.util.find_spec(module) is None:
-        pytest.skip(f"no {module} here: `build.py test --full` installs it")
-
-
-def built(*words: str, folder: Path) -> None:
-    """Run a program of Python's in a folder."""
-    done = subprocess.run(  # noqa: S603 - ours
-        [sys.executable, "-m", *words], cwd=folder, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_a_host_with_a_strict_policy_that_isolates_itself_shows_a_frame(
@@ -164,7 +101,7 @@ def test_a_host_with_a_strict_policy_that_isolates_itself_shows_a_frame(
         route.fulfill(response=got, headers={**got.headers, **more})
 
     context.route("**/*", answer)
-    (tmp_path / "index.html").write_text(NOTHING + element(), encoding="utf-8")
+    (tmp_path / "index.html").write_text(NOTHING + recipes(TEXT, "Plain HTML", "html")[1], encoding="utf-8")
     page = seen(context, problems, tmp_path)
     assert page.evaluate("crossOriginIsolated") is False  # it shares its group of windows: no COOP
     assert page.locator("pygames-table iframe").count() == 1

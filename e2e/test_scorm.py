@@ -4,7 +4,7 @@ import json
 import shutil
 import time
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -90,11 +90,11 @@ def course(page: Page) -> Frame:
     return page.frames[2]
 
 
-def learn(inside: Frame, rules: int, known: Progress) -> None:
-    """Answer right about so many rules of the drill on the page, for somebody who knows these."""
+def learn(inside: Frame, rules: int, known: Progress, among: Sequence[str] = ()) -> None:
+    """Answer right about so many rules (of `among`, or all) of the drill, for somebody who knows these."""
     east = inside.evaluate("-60 * new Date().getTimezoneOffset()")
     today = int((time.time() + east - MORNING) // DAY)
-    for rule in plan(asked_about(pygames.load("heroz")), known, today)[:rules]:
+    for rule in plan(asked_about(pygames.load("heroz"), among), known, today)[:rules]:
         witness = witnesses("heroz")[rule]
         made = drill(witness, whole(witness, PLAYABLE), today)
         inside.locator(f".drill:not([data-right])[data-kind={made.question.kind}]").wait_for()

@@ -20,7 +20,7 @@ IRI = re.compile(r"https?://[^\s<>\"{}|^`]+")
 # The page's element, and a network that writes down what is sent.
 AROUND = """
 const frame = new EventTarget();
-globalThis.document = { querySelector: () => frame };
+globalThis.document = { querySelector: () => frame, documentElement: { lang: "fr" } };
 const sent = [];
 globalThis.fetch = (to, { body, ...rest }) => sent.push({ to, ...rest, body: JSON.parse(body) });
 """
@@ -62,7 +62,7 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
         {**posts.step("3", 1, 2), "game": "hero-realms"},  # somebody chose another game in the same frame
     ]
     requests = sent(told)
-    assert {(it["method"], it["to"]) for it in requests} == {("POST", "https://lrs.example/xapi/statements")}
+    assert {(it["method"], it["to"]) for it in requests} == {("POST", "/xapi/statements")}
     assert all(it["headers"]["X-Experience-API-Version"] == "1.0.3" for it in requests)
     statements = [it["body"] for it in requests]
     short = [
@@ -87,13 +87,19 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
         "success": True,
         "extensions": {f"{SITE}#tries": 2, f"{SITE}#hints": 1},
     }
+    named = [it["object"]["definition"]["name"]["en"] for it in statements]
+    assert named[:2] == ["heroz: lesson columns", "heroz: rule HZ-27"]
+    assert named[-2:] == ["heroz", "hero-realms: puzzle 3"]
     for statement in statements:  # the form that xAPI asks for
-        assert statement.keys() <= {"actor", "verb", "object", "result"}
+        assert statement.keys() <= {"actor", "verb", "object", "result", "context"}
+        (whole,) = statement["context"]["contextActivities"]["grouping"]
+        assert statement["context"]["language"] == "fr"
         assert statement["actor"].keys() == {"account"}
         names = [
             statement["verb"]["id"],
             statement["object"]["id"],
             statement["object"]["definition"]["type"],
+            whole["id"],
         ]
         assert all(
             IRI.fullmatch(name) for name in (*names, *statement.get("result", {}).get("extensions", {}))

@@ -5,15 +5,30 @@ const TYPES = "http://adlnet.gov/expapi/activities/";
 const PROGRESS = "https://w3id.org/xapi/cmi5/result/extensions/progress"; // per cent
 const STAGES = ["", "experienced", "passed", "mastered"];
 
-/** The statement of a message, or null where there is nothing to say; `site` is where pygames lies, with a slash. */
-export function statement(message, { actor, site }) {
+/**
+ * The statement of a message, or null where there is nothing to say. `site` is where pygames lies, with a slash; `language` is
+ * what the learner reads, and `registration` the UUID of this learner's course, if there is one.
+ */
+export function statement(message, { actor, site, language = "en", registration }) {
   const { type, game, rule, stage, level, tries, hints, at, of } = message;
-  const told = (verb, object, result) => ({ actor, verb: { id: VERBS + verb, display: { en: verb } }, object, result });
-  const activity = (id, kind) => ({ id: site + id, definition: { type: TYPES + kind } });
+  const activity = (id, kind, name) => ({
+    objectType: "Activity",
+    id: site + id,
+    definition: { type: TYPES + kind, name: { en: name } },
+  });
+  const whole = activity(`#${game}`, "simulation", game);
+  const context = { registration, language, platform: "pygames", contextActivities: { grouping: [whole] } };
+  const told = (verb, object, result) => ({
+    actor,
+    verb: { id: VERBS + verb, display: { en: verb } },
+    object,
+    result,
+    context,
+  });
   const taken = (id) => /^\d+$/.test(id)
-    ? activity(`puzzles/${game}/${id}/`, "question")
-    : activity(`learn/${game}/${id}/`, "lesson");
-  const about = () => activity(`rules/${game}/${rule.toLowerCase()}/`, "objective");
+    ? activity(`puzzles/${game}/${id}/`, "question", `${game}: puzzle ${id}`)
+    : activity(`learn/${game}/${id}/`, "lesson", `${game}: lesson ${id}`);
+  const about = () => activity(`rules/${game}/${rule.toLowerCase()}/`, "objective", `${game}: rule ${rule}`);
   const counted = { [`${site}#tries`]: tries, [`${site}#hints`]: hints };
   switch (type) {
     case "step":
@@ -27,7 +42,7 @@ export function statement(message, { actor, site }) {
     case "failed":
       return told("failed", taken(message.id), { success: false, extensions: counted });
     case "over":
-      return told("completed", activity(`#${game}`, "simulation"), { completion: true });
+      return told("completed", whole, { completion: true });
     default:
       return null;
   }

@@ -44,10 +44,11 @@ class Response:
 class Host:
     """Serves one folder, at its address and `under` a further one; listens from now on, answers in `hosting`.
 
+    Without a `port` it takes one that is free.
     It counts the bytes it has sent, and how often it was asked for each file.
     """
 
-    def __init__(self, folder: Path, under: str = "") -> None:
+    def __init__(self, folder: Path, under: str = "", port: int = 0) -> None:
         self.folder, self.under = folder, under
         self.bytes = 0
         self.asked: Counter[str] = Counter()
@@ -80,7 +81,7 @@ class Host:
             def log_message(self, format: str, *args: object) -> None:
                 """Say nothing of a request."""
 
-        self.server = Server(("127.0.0.1", 0), Handler)
+        self.server = Server(("127.0.0.1", port), Handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}/"
 
     def answer(self, path: str) -> Response:

@@ -27,7 +27,7 @@ def address() -> str:
 
 
 def main() -> int:
-    """Build the site and the single file."""
+    """Build the site and the single file; with `--no-pictures` no page gets a picture."""
     fresh = BUILD / "dist"
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
@@ -43,7 +43,7 @@ def main() -> int:
             ]
         for done in writing:
             done.result()
-        if address():
+        if address() and "--no-pictures" not in sys.argv:
             previews.write(fresh)
         pages = {it: (fresh / it).read_text(encoding="latin-1") for it in ("index.html", single.NAME)}
         headers = policy.headers(pages["index.html"], pages[single.NAME], ALLOWED)

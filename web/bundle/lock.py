@@ -35,7 +35,7 @@ def pip(group: str, wanted: list[str], lock: str) -> list[str]:
         if "--hash" not in it[3]
     ]
     there = {f"{it[1]}=={it[2]}" for it in REQUIREMENT.finditer(lock)}
-    found += [f"locks/{group}.txt lacks {it}" for it in wanted if it not in there]
+    found += [f"locks/{group}.txt lacks {it}" for it in wanted if re.sub(r"\[.*\]", "", it) not in there]
     found += [f"locks/{group}.txt: pip forgets {it[1]}, above" for it in FORGOTTEN.finditer(lock)]
     rest = OPTIONS.sub("", REQUIREMENT.sub("", lock)).split("\n")
     return found + [f"locks/{group}.txt holds what is no package: {line}" for line in rest if line]
@@ -51,6 +51,7 @@ def faults(root: Path = ROOT) -> list[str]:
     """What is wrong with the locks in this folder."""
     groups = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
     found = npm((root / "package-lock.json").read_text(encoding="utf-8"))
+    found += npm((root / "e2e" / "real" / "package-lock.json").read_text(encoding="utf-8"))
     for workflow in sorted((root / ".github" / "workflows").glob("*.yml")):
         found += actions(workflow.read_text(encoding="utf-8"))
     for group, wanted in groups.items():

@@ -1,0 +1,1 @@
+"""What docs/embedding.md says, in programs of others."""
