@@ -16,10 +16,10 @@ from tools.law.measure import (
     LEAST,
     SIZES,
     SMALL,
-    TARGETS,
     Position,
     breaches,
     positions,
+    too_small,
     window,
 )
 from tools.law.render import app_of
@@ -66,7 +66,7 @@ def test_every_choice_of_the_fullest_tables_is_in_view(
     large: bool,
     language: Language,
 ) -> None:
-    """In windows of all sizes; no word is covered either, but with `large`: letters of twice the size."""
+    """In windows of all sizes; where letters are twice as `large`, words may be covered and choices small."""
     wanted = fullest(game, everything=pytestconfig.getoption("--full"))
     assert wanted
     found = sorted(
@@ -141,14 +141,15 @@ def test_what_is_covered_and_what_scrolls_is_found(browser: Browser, size: tuple
 
 
 def test_buttons_that_no_finger_hits_are_found(browser: Browser) -> None:
-    """Cards to be sacrificed that are so narrow are; those of the page have room around them."""
-    position = max(fullest("hero-realms", everything=False), key=lambda it: it.things)
-    page = window(browser, (390, 844))
+    """Cards to be sacrificed that are so narrow are, though a press right beside them counts."""
+    size, game = (390, 844), "hero-realms"
+    position = max(fullest(game, everything=False), key=lambda it: it.things)
+    page = window(browser, size)
     page.evaluate(LAY, app_of(pygames.open_record(position.link)[0]))
-    assert page.evaluate(TARGETS) == []
+    assert too_small(page, game, size) == []
     style = ".hr-more .hr-cards { gap: 0; } .hr-more .hr-cards > * { inline-size: 15px; }"
     page.add_style_tag(content=style)
-    assert len(page.evaluate(TARGETS)) >= 5
+    assert len(too_small(page, game, size)) >= 5
     page.context.close()
 
 

@@ -112,6 +112,38 @@ def test_a_mana_token_is_spent_by_a_second_press(page: Page) -> None:
     until(page, "record => pygames.record() !== record", record)
 
 
+# A place right beside a choice that is smaller than a finger, where nothing can be pressed; and what it does.
+BESIDE = f"""() => {{
+  for (const it of document.querySelectorAll("#app .board :is([data-choice], [data-step])")) {{
+    const {{ left, right, top, bottom, width, height }} = it.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const beside = [];
+    if (height < 38) beside.push([x, top - 3], [x, bottom + 3]);
+    if (width < 38) beside.push([left - 3, y], [right + 3, y]);
+    for (const place of beside) {{
+      const under = document.elementFromPoint(...place);
+      if (!under.closest("button, [data-face], [data-rule]")) return [...place, ({MEANING})(it)];
+    }}
+  }}
+}}"""
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True)
+def test_a_finger_may_miss_a_small_choice_by_a_little(page: Page) -> None:
+    """What is lower than 44 pixels is made all the same; by a mouse nothing is."""
+    page.evaluate("now => { window.clock = now }", LATER)
+    match = pygames.new("boss-quest", seats=4, seed=3)
+    assert match.decision is not None
+    who = ["human" if seat == match.decision.seat else "random" for seat in range(match.seats)]
+    open_link(page, match.record.link(match.game), *who)
+    page.evaluate(OFFERED)
+    *place, means = page.evaluate(BESIDE)
+    page.evaluate("now => { window.clock = now; window.heard = ''; }", LATER + 3 * SECOND)
+    page.mouse.click(*place)
+    assert page.evaluate("window.heard") == ""
+    assert heard(page, (place[0], place[1]), LATER + 5 * SECOND) == means
+
+
 def test_in_a_puzzle_a_turn_is_ended_by_one_press(page: Page) -> None:
     """Nothing is lost for good there, though cards are not played."""
     page.evaluate("now => { window.clock = now }", LATER)

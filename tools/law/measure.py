@@ -18,6 +18,7 @@ import pygames
 from e2e.browser import launch_arguments
 from pygames.games import CATALOGUE
 from tools.law.render import app_of, shell
+from web.bundle.common import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,7 +31,8 @@ FULLEST = Path("e2e/fullest.toml")
 SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1280, 800), (1920, 1080), (2560, 1440))
 FIRST = 3  # the seed of the games of which the beginning is laid
 TOUCH = 1024  # pixels: smaller windows are those of fingers
-FINGERS = (390, 844), (844, 390)  # in which it is measured how large choices are
+FINGERS = (390, 844), (360, 640), (844, 390)  # in which it is measured how large choices are
+ENOUGH = 42  # pixels that a choice takes presses in: 44, but for the edges
 
 LAY = """(html) => {
   document.getElementById("app").innerHTML = html;
@@ -108,27 +110,48 @@ SMALL = """() => {
 }"""
 LEAST = 11  # pixels
 
-# What is chosen by a finger, is lower or narrower than 24 pixels, and has not so much room around its middle
-# either (WCAG 2.5.8). What is only read may be smaller. Champions of others in Hero Realms are left out:
-# where eight of one player lie on a phone, each is 18 pixels wide.
-TARGETS = """() => {
-  const shown = [...document.querySelectorAll("#app :is([data-choice], [data-step]):not([data-mark=other])")];
-  const seen = [];
-  for (const it of shown.filter((it) => it.checkVisibility() && !it.closest("[popover], .hr-player"))) {
-    const box = it.getBoundingClientRect(), { left, right, top, bottom, width, height } = box;
+# How far the room of each choice goes that takes a finger's press (web/js/beside.js), across and down, where
+# that is less than 44 pixels; with the name and the class of the choice. What is only read may be smaller.
+TARGETS = """async (source) => {
+  const { beside } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const meant = (x, y) => document.elementFromPoint(x, y)?.closest("button, summary, a") ?? beside(x, y);
+  const found = [];
+  for (const it of document.querySelectorAll("#app :is([data-choice], [data-step]):not([data-mark=other])")) {
+    if (!it.checkVisibility() || it.closest("[popover]")) continue;
+    const { left, right, top, bottom } = it.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const least = Math.min(width, height);
-    if (it.contains(document.elementFromPoint(x, y))) seen.push({ it, box, x, y, least });
+    if (!it.contains(document.elementFromPoint(x, y))) continue;
+    const reach = (dx, dy) => {
+      let n = 0;
+      while (n < 22 && meant(x + dx * (n + 1), y + dy * (n + 1)) === it) n++;
+      return n;
+    };
+    const [across, down] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
+    if (Math.min(across, down) < 42) found.push([it.id, it.classList[0] ?? "", across, down]);
   }
-  const far = ({ x, y }, { left, right, top, bottom }) =>
-    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-  const apart = (one, other) => far(one, other.box) >= 12 &&
-    (other.least >= 23.5 || Math.hypot(one.x - other.x, one.y - other.y) >= 24);
-  const alone = (one) => seen.every((other) => other === one || apart(one, other));
-  return seen.filter((one) => one.least < 23.5 && !alone(one)).map(({ it, box }) =>
-    `${it.id || it.className} is ${Math.round(box.width)} by ${Math.round(box.height)} pixels`
-  );
+  return found;
 }"""
+BESIDE = (ROOT / "web" / "js" / "beside.js").read_text(encoding="utf-8")
+
+# The choices for which the fullest tables have less room, by game and class: the pixels that they have on a
+# phone of 390 by 844, and on a smaller one or one on its side.
+LESS_ROOM: dict[str, dict[str, tuple[int, int]]] = {
+    "heroz": {"card-button": (38, 32), "column": (42, 28), "place": (37, 14)},
+    "boss-quest": {"deed": (38, 30), "plate": (38, 38), "spell": (42, 25), "weapon": (34, 29)},
+    "hero-realms": {"hr-card": (32, 20), "hr-deed": (36, 31), "hr-plate": (42, 36)},
+    "hero-realms-lich": {"hr-card": (19, 12), "hr-deed": (34, 30), "hr-plate": (41, 36)},
+    "hero-realms-skirmish": {"hr-card": (38, 42), "hr-deed": (29, 29)},
+}
+
+
+def too_small(page: Page, game: str, size: tuple[int, int]) -> list[str]:
+    """The choices on this table that take presses in less room than 44 pixels, or LESS_ROOM lets them."""
+    allowed = {kind: pixels[size != FINGERS[0]] for kind, pixels in LESS_ROOM.get(game, {}).items()}
+    return [
+        f"{name or kind} takes presses in {across} by {down} pixels"
+        for name, kind, across, down in page.evaluate(TARGETS, BESIDE)
+        if min(across, down) < allowed.get(kind, ENOUGH)
+    ]
 
 
 class Position(NamedTuple):
@@ -199,10 +222,10 @@ def breaches(
         page = window(browser, size, large=large)
         for position, html in drawn:
             what = page.evaluate(LAY, html) + page.evaluate(SMALL % LEAST)
-            if size in FINGERS:
-                what += page.evaluate(TARGETS)
             if not large:
                 what += page.evaluate(COVERED)
+                if size in FINGERS:
+                    what += too_small(page, position.game, size)
             if pictures is not None:
                 letters = "-large" if large else ""
                 name = f"{position}-{size[0]}x{size[1]}{letters}-{language}".replace(" ", "-")

@@ -4,6 +4,8 @@
 // held up, but for a double click, which must not answer two questions. This cannot be Python's: a press is sent on before
 // Python would know how old the button is.
 
+import { beside } from "./beside.js";
+
 const SECOND = 1000; // milliseconds
 const SURE = 5000; // so long a second press counts
 const UNSEEN = 350; // nobody presses sooner what has just come; longer than between the two presses of a double click
@@ -97,7 +99,10 @@ export function watch(standing, say) {
   addEventListener(
     "click",
     (event) => {
-      const thing = event.isTrusted && event.target.closest?.(THINGS);
+      if (!event.isTrusted) return;
+      const finger = event.pointerType === "touch" || event.pointerType === "pen";
+      const missed = finger ? beside(event.clientX, event.clientY) : null;
+      const thing = missed ?? event.target.closest?.(THINGS);
       if (!thing) return;
       if (tooSoon(event, thing, standing())) {
         event.preventDefault();
@@ -108,6 +113,9 @@ export function watch(standing, say) {
         event.stopImmediatePropagation();
       } else {
         keep(event.timeStamp, standing());
+        if (!missed) return;
+        event.stopImmediatePropagation();
+        missed.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
       }
     },
     { capture: true },
