@@ -137,6 +137,7 @@ CHANGES: dict[str, tuple[Callable[[App], None], Callable[[Any], bool]]] = {
         name: (prefer(name, values[-1]), lambda it, name=name, value=values[-1]: it.get(name) == value)  # type: ignore[misc]
         for name, values in ALLOWED.items()
     },
+    "name": (prefer("name", "Ann"), lambda it: it["name"] == "Ann"),
     "set_ups of HEROZ": (set_up("heroz", "2"), lambda it: it["set_ups"]["heroz"]["name0"] == "Zoé"),
     "set_ups of another game": (
         set_up("boss-quest", "3"),
@@ -168,13 +169,13 @@ def learnt(stored: Any, rule: str) -> Stage:
 
 def test_every_thing_that_is_stored_is_tried_here() -> None:
     """Each preference, and each part; a new one has to be put to CHANGES."""
-    parts = {name.split()[0].rstrip(":") for name in CHANGES} - set(ALLOWED)
+    parts = {name.split()[0].rstrip(":") for name in CHANGES} - {*ALLOWED, "name"}
     assert parts == set(PARTS)
     app = Windows().open()
     for act, _ in CHANGES.values():
         act(app)
-    assert set(app.page.to_store) == {*ALLOWED, *PARTS}
-    assert set(app.page.preferences.data()) == set(ALLOWED)
+    assert set(app.page.to_store) == {*ALLOWED, "name", *PARTS}
+    assert set(app.page.preferences.data()) == {*ALLOWED, "name"}
 
 
 @pytest.mark.parametrize("first", CHANGES)
