@@ -38,6 +38,26 @@ def recipes(text: str, program: str, language: str) -> list[str]:
     return found
 
 
+def sections() -> dict[str, str]:
+    """The recipes, each by its heading."""
+    (all_of_them,) = re.findall(r"^### Recipes\n(.*?)^### ", TEXT, re.MULTILINE | re.DOTALL)
+    _, *parts = re.split(r"^#### (.*)\n", all_of_them, flags=re.MULTILINE)
+    return dict(zip(parts[::2], parts[1::2], strict=True))
+
+
+def test_a_recipe_that_is_not_tried_in_its_program_says_so() -> None:
+    """Each is taken by e2e/real, or says what takes it, or that nothing does."""
+    real = "".join(it.read_text(encoding="utf-8") for it in (ROOT / "e2e" / "real").glob("*.py"))
+    silent = [
+        heading
+        for heading, lines in sections().items()
+        if f'"{heading}"' not in real
+        and "not in the tests" not in " ".join(lines.split())
+        and Path(__file__).name not in lines
+    ]
+    assert silent == []
+
+
 def moodle(address: str) -> str:
     """What its activity "URL" leaves where it embeds an address."""
     return (
