@@ -198,9 +198,9 @@ def test_a_page_around_hears_that_a_puzzle_is_solved(
     frame.locator("#coach:focus").wait_for()
     page.frames[1].evaluate(OFFERED)  # a new question takes the pointer only after a moment
     frame.locator(f"html:not([data-busy]) [data-choice='{number}']").first.dispatch_event("click")
-    frame.locator("#seen").wait_for()  # the fight
+    frame.locator(".scene[data-over] #seen").wait_for()  # the fight
     assert not page.evaluate("heard.some((it) => it.type === 'solved')")
-    frame.locator("#seen").press("Enter")
+    frame.locator(".scene[data-over] #seen").press("Enter")
     until(page, "heard.some((it) => it.type === 'solved')")
     heard = page.evaluate("heard")
     told = [it for it in heard if it["type"] in ("solved", "failed")]

@@ -36,7 +36,7 @@ def test_a_refusal_leads_to_its_example_and_back(open_page: Opener, axe: Axe) ->
     page.locator("[data-do=example][data-arg=HZ-75]").click()
     until(page, "document.querySelector('.example')?.dataset.ruleShown === 'HZ-75'")
     page.locator("[data-do=try]").click()
-    page.locator("#seen").click()  # the scene of the fight
+    page.locator(".scene[data-over] #seen").click()  # the scene of the fight
     until(page, "document.querySelector('.log .why-number')")
     page.evaluate(
         "document.querySelector('.log .why-number').closest('.log-row')?.toggleAttribute('open', true)"

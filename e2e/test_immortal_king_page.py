@@ -169,7 +169,7 @@ def test_who_beats_the_final_monster_is_told_how_and_goes_on(
     open_link(page, before.record.link(before.game), "human", "steady")
     page.evaluate(OFFERED)
     choose(page, before, last.action)
-    page.locator("#seen").click()
+    page.locator(".scene[data-over] #seen").click()
     page.locator(".end").wait_for()
     check_end(page, replayed(page))
     title, again = WORDS[locale]

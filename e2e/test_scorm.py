@@ -153,7 +153,7 @@ def test_a_puzzle_is_done_once_it_is_solved(
         until(page, "API.cmi.completion_status === 'incomplete'")
         page.frames[2].evaluate(OFFERED)  # a new question takes the pointer only after a moment
         inside.locator(f"html:not([data-busy]) [data-choice='{number}']").first.dispatch_event("click")
-        inside.locator("#seen").press("Enter")
+        inside.locator(".scene[data-over] #seen").press("Enter")
         until(page, "API.cmi.completion_status === 'completed'")
         assert page.evaluate("API.cmi.success_status") == "passed"
         assert page.evaluate("API.cmi.score.scaled") in ("1", 1)
@@ -281,7 +281,7 @@ def test_a_puzzle_that_is_solved_is_completed_and_passed_in_cmi5(
         page.frames[1].evaluate(OFFERED)
         inside.locator(f"html:not([data-busy]) [data-choice='{number}']").first.dispatch_event("click")
         with page.expect_request(lambda it: "passed" in (it.post_data or "")):
-            inside.locator("#seen").press("Enter")
+            inside.locator(".scene[data-over] #seen").press("Enter")
         page.goto("about:blank")
     moved = [it for it in store.statements if it["verb"]["id"].endswith(("/completed", "/passed"))]
     assert [len(it["context"]["contextActivities"]["category"]) for it in moved] == [2, 2]

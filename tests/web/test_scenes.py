@@ -78,6 +78,8 @@ def test_no_key_reaches_what_lies_under_a_scene_that_waits(game: str) -> None:
     board = r'<section class="board"[^>]* inert[ >]'
     assert re.search(board, app.html())
     press(app, do="seen")
+    assert re.search(board, app.html())
+    press(app, do="seen")
     assert not re.search(board, app.html())
 
 
@@ -123,21 +125,23 @@ def test_a_hidden_weapon_is_not_in_the_page_before_its_beat() -> None:
 
 
 @pytest.mark.parametrize("way", ["press", "escape", "key", "undo", "why"])
-def test_one_press_ends_a_scene_and_chooses_nothing(way: str) -> None:
+def test_one_press_shows_the_rest_of_a_scene_another_ends_it_and_neither_chooses(way: str) -> None:
     app = begin("boss-quest")
     until_scene(app)
     choices = len(session(app).match.choices)
-    if way == "press":
-        press(app, why="A")
-    elif way == "escape":
-        app.handle({"type": "key", "key": "Escape"})
-    elif way == "key":
-        app.handle({"type": "key", "key": "c"})
-    else:  # a tool keeps its place during a scene, and does nothing else
-        assert re.search(rf'data-do="{way}"[^>]*aria-disabled="true"', app.html())
-        press(app, do=way)
-    assert app.page.playing is not None
-    assert app.page.playing.watching is None
+    for over in (True, False):
+        if way == "press":
+            press(app, why="A")
+        elif way == "escape":
+            app.handle({"type": "key", "key": "Escape"})
+        elif way == "key":
+            app.handle({"type": "key", "key": "c"})
+        else:  # a tool keeps its place during a scene, and does nothing else
+            assert re.search(rf'data-do="{way}"[^>]*aria-disabled="true"', app.html())
+            press(app, do=way)
+        scene = table(app).watching
+        assert (scene is not None and scene.over) == over
+    assert scene is None
     assert len(session(app).match.choices) == choices
 
 
@@ -202,6 +206,7 @@ def test_a_scene_can_be_played_again_from_the_log() -> None:
     until_scene(app)
     first = app.page.playing.watching  # type: ignore[union-attr]
     assert first is not None
+    press(app, do="seen")
     press(app, do="seen")
     while app.pause is not None and not app.page.playing.watching:  # type: ignore[union-attr]
         app.tick()

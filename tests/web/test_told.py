@@ -8,7 +8,7 @@ from tests.web.driven import App
 from tests.web.hands import begin, key, press, session, settle, table
 from web.model import running
 from web.model.session import Session
-from web.model.told import A_CARD, A_LETTER, BREATH, LEAST, reading_time, told
+from web.model.told import A_BEAT, A_CARD, A_LETTER, BREATH, LEAST, reading_time, told
 
 COMPANY = {"who0": "human", "who1": "steady", "who2": "steady", "who3": "steady"}
 
@@ -186,7 +186,7 @@ def test_a_game_that_is_opened_tells_nothing_of_what_was_before() -> None:
     assert opened.quiet
 
 
-def test_a_beat_of_a_scene_stands_as_long_as_it_is_read() -> None:
+def test_the_beats_of_a_scene_follow_soon_as_all_of_them_stay() -> None:
     app = company()
     for _ in range(60):
         play = table(app)
@@ -198,5 +198,4 @@ def test_a_beat_of_a_scene_stands_as_long_as_it_is_read() -> None:
             press(app, choice="0")
     scene = table(app).watching
     assert scene is not None
-    localizer = session(app).localizer(app.page.texts)
-    assert app.pause == reading_time(localizer.event(scene.now[-1].event))
+    assert app.pause == A_BEAT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.model.preferences import PACES
-from web.model.told import A_CARD, pause_after, pause_in
+from web.model.told import A_BEAT, A_CARD, pause_after
 
 if TYPE_CHECKING:
     from web.model.page import Page
@@ -19,7 +19,7 @@ def pause(page: Page) -> float | None:
     if play.watching is not None:
         if play.watching.over or factor is None:
             return None
-        return factor * pause_in(play.watching, play.session, page.preferences.language)
+        return factor * A_BEAT
     if play.session.due is None or (play.tutor is not None and play.tutor.waits):
         return None
     if play.session.due == "answer" or play.session.quiet or page.onward:

@@ -50,6 +50,11 @@ class Scene(NamedTuple):
         return self.shown == len(self.beats)
 
     @property
+    def whole(self) -> Scene:
+        """The same with all of it shown."""
+        return self._replace(shown=len(self.beats))
+
+    @property
     def now(self) -> tuple[Beat, ...]:
         """The beats shown so far."""
         return self.beats[: self.shown]

@@ -15,13 +15,13 @@ from web.texts import Texts
 if TYPE_CHECKING:
     from pygames.engine.text import Language
     from pygames.words.localizer import Localizer
-    from web.model.scene import Scene
     from web.model.session import Session
 
 LEAST = 1.2  # seconds for which a sentence stands, however short it is
 A_LETTER = 0.04
 BREATH = 0.7  # seconds after a choice of the person's own
 A_CARD = 0.4  # after a choice that is told with the next one
+A_BEAT = 0.8  # between two sentences of a scene, all of which stay until they have been seen
 MOST = 2  # sentences of what came after a scene
 
 
@@ -76,8 +76,3 @@ def pause_after(session: Session, language: Language) -> float:
     if it is not None:
         return reading_time(it.text)
     return 0.0 if session.quiet else BREATH
-
-
-def pause_in(scene: Scene, session: Session, language: Language) -> float:
-    """The seconds for which the last beat of a scene stands alone, at a normal pace."""
-    return reading_time(session.localizer(Texts(language)).event(scene.now[-1].event))

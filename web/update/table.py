@@ -217,8 +217,12 @@ def _play_scene(page: Page, played: Played) -> Page:
 
 
 def seen(page: Page, play: Play) -> Page:
-    """A scene was seen, or is not wanted: the game goes on."""
-    page = page.sounds(play.showing.sounds) if isinstance(play.showing, Watching) else page
+    """A scene was seen: the game goes on. Or it was not told to its end: then all of it is shown."""
+    watching = play.showing
+    if isinstance(watching, Watching):
+        if not watching.scene.over:
+            return page.with_play(showing=watching._replace(scene=watching.scene.whole))
+        page = page.sounds(watching.sounds)
     return replace(page, play=replace(play, showing=play.present._replace(beside=None))).does(focus=FOLLOW)
 
 

@@ -28,6 +28,7 @@ def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
             button(
                 texts("scene.seen" if scene.over else "scene.skip"),
                 "seen",
+                "" if scene.over else "rest",  # another press: none goes on that was meant to show the rest
                 kind="primary",
                 id="seen",
                 aria_keyshortcuts="c Escape",
