@@ -36,6 +36,14 @@ def test_a_page_of_the_rules_has_no_accessibility_faults(watched: Page, axe: Axe
     assert not watched.locator(".site-header").is_visible()
 
 
+def test_the_fonts_come_with_the_style_sheet(watched: Page) -> None:
+    """The page asks for both itself: where the sheet did, all would move once they came."""
+    watched.goto(f"{SITE}rules/heroz/hz-27/", wait_until="load")
+    fonts = """performance.getEntriesByType("resource").filter((it) => it.name.endsWith(".woff2"))
+      .map((it) => it.initiatorType)"""
+    assert watched.evaluate(fonts) == ["link", "link"]
+
+
 def test_the_search_finds_rules_of_all_games_as_one_types(watched: Page) -> None:
     """In the words of the page's language, with or without accents; the first hit leads to its page."""
     watched.goto(f"{SITE}fr/rules/")

@@ -55,6 +55,7 @@ class Site:
     symbols: Mapping[str, str]  # every icon of the tables by its id, for those that a page draws itself
     address: str = ""  # where the site will lie, with a slash at the end
     icons: Mapping[str, str] = field(default_factory=dict)  # of a game, the style sheet with its icons
+    fonts: Sequence[str] = ()  # asked for with the sheet, so that no letter changes its size later
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,10 @@ def document(page: Document, body: str, site: Site, texts: Texts) -> str:
             else None,
             h.link(rel="icon", type="image/svg+xml", href=between(here, site.icon)),
             h.link(rel="stylesheet", href=between(here, site.sheet)),
+            [
+                h.link(rel="preload", href=between(here, it), as_="font", type="font/woff2", crossorigin=True)
+                for it in site.fonts
+            ],
             h.link(rel="stylesheet", href=between(here, site.icons[page.game]))
             if picture.icons([body])
             else None,

@@ -34,8 +34,11 @@ def write(out: Path, add: Add, address: str = "") -> dict[str, Script]:
     """Write them below `out`; `add` writes a shared file and gives its address. Returns their script."""
     script = runtime.bundle("rule-page.js", form="iife")
     drawn = sprite.cards_svg().values()
+    sheet, fonts = _sheet()
+    place = add("rules.css", sheet).removeprefix("./")
     site = Site(
-        sheet=add("rules.css", _sheet()).removeprefix("./"),
+        sheet=place,
+        fonts=tuple(f"{place.rpartition('/')[0]}/{name}" for name in fonts),
         script=add("rule-page.js", script.content).removeprefix("./"),
         icon=add("icon.svg", icon.svg().encode()).removeprefix("./"),
         symbols={found[1]: found[0] for found in SYMBOL.finditer("".join([sprite.svg(), *drawn]))},
@@ -82,10 +85,16 @@ def pages(texts: Texts) -> Iterator[Document]:
     yield from lesson.pages(texts)
 
 
-def _sheet() -> bytes:
-    """The page's style sheet and what these pages have besides, with the fonts as files beside it."""
-    fonts = styles.linked_fonts(lambda name, _: f"./{name}")  # the page has written them
-    return (styles.sheet("rule-pages") + fonts).encode()
+def _sheet() -> tuple[bytes, list[str]]:
+    """The page's style sheet and what these pages have besides; and the names of the fonts beside it."""
+    names: list[str] = []
+
+    def put(name: str, _content: bytes) -> str:
+        names.append(name)  # the page has written it
+        return f"./{name}"
+
+    rules = styles.linked_fonts(put)
+    return (styles.sheet("rule-pages") + rules).encode(), names
 
 
 def _put(file: Path, text: str) -> None:
