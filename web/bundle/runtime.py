@@ -41,6 +41,10 @@ class Data:
     type: str
 
 
+# What Pyodide would sleep on. Browsers warn of it, and refuse to sleep in the thread of a page anyway.
+SHARED = b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
+
+
 @dataclass(frozen=True)
 class Script:
     """A bundled script, and the npm packages that are in it."""
@@ -69,6 +73,9 @@ def modules() -> dict[str, Script]:
 def pyodide_script() -> Script:
     """Pyodide's script, in brackets: browsers then know that its function is called, and read it once."""
     code = trimmed().script.strip()
+    if code.count(SHARED) != 1:
+        raise BuildError("pyodide.asm.mjs no longer has memory to sleep on; see web/bundle/runtime.py.")
+    code = code.replace(SHARED, b"new Int32Array(1)")
     head, tail = b"async function _createPyodideModule", b"export default _createPyodideModule;"
     if not code.startswith(head) or not code.endswith(tail):
         raise BuildError("pyodide.asm.mjs is no longer one function; see web/bundle/runtime.py.")
