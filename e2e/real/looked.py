@@ -81,8 +81,8 @@ def tried(page: Page, frame: Locator, known: int) -> None:
 def stores_nothing(frame: Locator) -> None:
     """A frame stores nothing, not even when the page in it has nothing else to do."""
     page = inside(frame)
-    page.evaluate(IDLE)
     assert page.evaluate("self.origin") == build.REAL_ADDRESS.split("/pygames/")[0]
+    page.evaluate(IDLE)
     assert page.evaluate(STORED) == NOTHING
 
 
