@@ -11,6 +11,7 @@ from tests.web.post import invite
 from tests.web.wire import Wire, Wired
 from web.model import message as msg
 from web.model.carrier import RELAY
+from web.model.effect import UseKeys
 
 FULL = pytest.mark.full
 
@@ -170,6 +171,21 @@ def test_without_its_carrier_it_is_mail_again() -> None:
     one.app.send(msg.CarrierChanged(RELAY, works=True))
     assert one.heard() == [one.mail.outbox]
     assert one.mail.posted
+
+
+def test_letters_that_are_past_are_not_opened_again() -> None:
+    """A relay gives whoever comes back all that it has kept: that is read without the keys."""
+    devices, wire = pair()
+    letters: list[str] = []
+    for seed in range(4):
+        one, other = take_a_turn(devices, wire, seed)
+        letters.append(one.mail.outbox)
+    for it in (one, other):
+        it.reopen()
+        it.app.sent.clear()
+        for text in letters:
+            it.app.send(msg.LetterCame(text))
+        assert not [effect for effect in it.app.sent if isinstance(effect, UseKeys)]
 
 
 def take_a_turn(devices: list[Wired], wire: Wire, seed: int) -> tuple[Wired, Wired]:

@@ -1,20 +1,16 @@
 """A game played by mail: who plays it with which keys, how it was dealt, and which letter was the last.
 
-What is to come of it is kept sealed: `kept` is the text that the browser seals for the storage.
+`web/model/mail_kept.py` has what is kept of it.
 """
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygames
 from pygames.engine.errors import BadRecord, GameError
-from pygames.engine.reading import read_json
-from pygames.engine.record import LONGEST
-from pygames.engine.shapes import Table, number_of
 from pygames.words.people import AWAY
 from web.model.envelope import (
     ASK,
@@ -37,8 +33,6 @@ from web.model.envelope import (
 from web.model.sight import Player
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from pygames.engine.match import Match
     from pygames.words.localizer import Localizer
     from web.model.envelope import Letter
@@ -296,6 +290,11 @@ class Mail:
         names = (self.host_name, *(guest.name for guest in self.guests))
         return replace(self, keys=tuple(keys), nonces=nonces, names=names, outbox="", posted=False)
 
+    def is_past(self, turn: Turn) -> bool:
+        """Whether all that a turn can say is known, by what everybody may read of it."""
+        unchained = self.dealt and self.two and turn.previous not in self.chain
+        return unchained or hash_of(turn) in self.chain
+
     def seated_by(self, turn: Turn, contents: Contents) -> Mail:
         """The guest, by the first turn that comes: it has to keep to what was agreed. Raises BadLetter."""
         tags = [it.tag for it in turn.keys]
@@ -403,35 +402,6 @@ class Mail:
         seed = seed_of(self.nonces)
         return pygames.new(self.game, seed=seed, seats=fresh.seats, options=fresh.options)
 
-    # --- kept ---
-
-    def kept(self, match: Match | None, automatic: tuple[int, ...], script: Mapping[int, str]) -> str:
-        """All of it as a text, with the game as far as it was played and seen, and the choices to come."""
-        data = {
-            "pygames-mail": FORMAT,
-            "id": self.id,
-            "settings": self.settings,
-            "host_seat": self.host_seat,
-            "bytes": [it.hex() for it in (self.host_key, self.commitment, self.own, self.nonce, self.last)],
-            "called": [self.host_name, self.name, *(guest.name for guest in self.guests)],
-            "guests": [it.hex() for guest in self.guests for it in guest[:2]],
-            "keys": [it.hex() for wrapped in self.keys for it in wrapped],
-            "nonces": [it.hex() for it in self.nonces],
-            "names": list(self.names),
-            "chain": [it.hex() for it in self.chain],
-            "taken": [number for it in self.taken for number in it],
-            "notes": [self.note, self.carried, *(self.heard or ())],
-            "left": 0 if self.left is None else self.left + 1,
-            "seat": 0 if self.seat is None else self.seat + 1,
-            "held": self.held + 1,
-            "outbox": self.outbox,
-            "posted": self.posted,
-            "record": "" if match is None else match.record.json(),
-            "automatic": list(automatic),
-            "script": [f"{number} {text}" for number, text in script.items()],
-        }
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
 
 class Opened(NamedTuple):
     """What came of a letter: what is known now, the whole game, and how many choices of it were known."""
@@ -439,60 +409,6 @@ class Opened(NamedTuple):
     mail: Mail
     match: Match
     kept: int
-
-
-class Stored(NamedTuple):
-    """What was kept of a game by mail."""
-
-    mail: Mail
-    match: Match | None
-    automatic: tuple[int, ...] = ()
-    script: Mapping[int, str] = {}
-
-
-def stored(text: str) -> Stored:
-    """What was kept. Raises ValueError or BadRecord where that cannot be read any more."""
-    data = Table("the kept game by mail", read_json(text))
-    data.one_of("pygames-mail", (FORMAT,))
-    host_key, commitment, own, nonce, last = map(bytes.fromhex, data.strings("bytes"))
-    guests, keys, nonces, chain = (
-        tuple([bytes.fromhex(it) for it in data.strings(name)])
-        for name in ("guests", "keys", "nonces", "chain")
-    )
-    host_name, name, *called = data.strings("called")
-    seat, left = data.integer("seat"), data.integer("left")
-    taken = data.integers("taken")
-    note, carried, *heard = data.integers("notes")
-    record = data.verbatim("record", most=LONGEST)
-    mail = Mail(
-        data.verbatim("id"),
-        data.verbatim("settings", most=LONGEST),
-        data.integer("host_seat"),
-        host_key,
-        commitment,
-        host_name,
-        own,
-        nonce,
-        name,
-        tuple([Guest(guests[2 * at], guests[2 * at + 1], it) for at, it in enumerate(called)]),
-        tuple([Wrapped(*keys[at : at + 2]) for at in range(0, len(keys), 2)]),
-        nonces,
-        tuple(data.strings("names")),
-        seat - 1 if seat else None,
-        data.integer("held") - 1,
-        last,
-        chain,
-        data.verbatim("outbox", most=LONGEST),
-        data.flag("posted"),
-        tuple([TakenBack(*taken[at : at + 2]) for at in range(0, len(taken), 2)]),
-        note,
-        carried,
-        Note(*heard) if heard else None,
-        left - 1 if left else None,
-    )
-    script = [line.partition(" ") for line in data.strings("script")]
-    match = pygames.open_record(record).match if record else None
-    return Stored(mail, match, data.integers("automatic"), {number_of(n): it for n, _, it in script})
 
 
 @lru_cache(maxsize=4)

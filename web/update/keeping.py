@@ -20,7 +20,7 @@ from web.model.saves import DELETE, LATEST, Save
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
-from web.update import drill, exam, example, mail, opening, results, screens
+from web.update import drill, exam, example, mail, mail_keys, opening, results, screens
 from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def keep(page: Page) -> tuple[Page, Mapping[str, str | None]]:
     """The page with the game on the table among the kept ones, and what page.js has to write."""
     play = page.play
     if play is not None and play.mail is not None:
-        page = mail.keep_table(page, play, play.mail) if play.claimed else page
+        page = mail_keys.keep_table(page, play, play.mail) if play.claimed else page
     elif play is not None and play.kept and play.claimed:
         match = play.session.match
         if page.last_kept is None or page.last_kept.match is not match:

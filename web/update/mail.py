@@ -6,7 +6,7 @@ Sealing and opening are done by the browser (`Effects.keys`), and what came of i
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygames
 from pygames.engine.errors import BadOption, GameError
@@ -23,13 +23,14 @@ from web.model.envelope import (
     read,
     text_of,
 )
-from web.model.mail import SAID, Mail, Sealing, Stored, said_by, stored
+from web.model.mail import SAID, Mail, Sealing, said_by
+from web.model.mail_kept import Stored
 from web.model.page import Opening
 from web.model.play import Kept
-from web.model.saves import LATEST, Save
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import screens
+from web.update.mail_keys import keep, kept, use_keys
 from web.update.telling import offer_file, tell, tell_text
 
 if TYPE_CHECKING:
@@ -40,15 +41,11 @@ if TYPE_CHECKING:
     from web.model.message import KeysUsed
     from web.model.page import Page
     from web.model.play import Play
+    from web.model.saves import Save
 
 TAKEN = "mail.taken"  # why a letter opens for others and not here
 # what is wrong with a letter that a carrier has brought, where somebody has to do something about it
 TO_BE_TOLD = ("mail.other_rules", "mail.other_version", "mail.unfair", "mail.no_keys")
-
-
-def use_keys(page: Page, task: str, id: str, **more: Any) -> Page:
-    """Let the browser do something with the keys of this match."""
-    return page.does(keys=(*page.effects.keys, {"task": task, "id": id, **more}))
 
 
 # --- to invite and to join ---
@@ -190,7 +187,8 @@ def bring(page: Page, text: str) -> Page:
     save = page.saves.get(letter.match)
     if mail is None or mail.id != letter.match or save is None or not save.sealed or text == mail.outbox:
         return page
-    return page if isinstance(letter, Invitation) else _open(page, save, letter, brought=True)
+    late = isinstance(letter, Invitation) or (isinstance(letter, Turn) and mail.is_past(letter))
+    return page if late else _open(page, save, letter, brought=True)
 
 
 def _invited(page: Page, letter: Invitation) -> Page:
@@ -258,7 +256,7 @@ def _known(page: Page, id: str) -> Stored | None:
 
 def _read(text: str) -> Stored | None:
     try:
-        return stored(text)
+        return Stored.read(text)
     except (ValueError, GameError):
         return None
 
@@ -416,59 +414,12 @@ def posted(page: Page) -> Page:
     return keep(replace(page, mail=mail), mail)
 
 
-# --- what is kept ---
-
-
-def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:
-    """Let the browser seal all that is to be kept of a game by mail."""
-    match = None if session is None else session.match
-    over = match is not None and match.over
-    recorded = page.recorded(match) if over and match is not None else None
-    result = None if match is None else match.result
-    before = page.saves.get(mail.id)
-    save = Save(
-        mail.id,
-        mail.game,
-        record=recorded.record.json() if recorded is not None else "",
-        link=recorded.link if recorded is not None else f"{mail.settings.rpartition('.')[0]}.",
-        players=mail.players,
-        choices=0 if match is None else len(match.choices),
-        over=over,
-        practice=False,
-        when=max(0, min(int(page.time.now * 1000), LATEST)),
-        winners=result.winners if result is not None else (),
-        how=result.how if result is not None else "",
-        sealed="" if before is None else before.sealed,
-        stands=mail.stands(match, coming=session is not None and bool(session.to_come)),
-    )
-    automatic, script = ((), {}) if session is None else (session.automatic, session.to_come)
-    page = replace(page, to_seal={**page.to_seal, mail.id: save})
-    return use_keys(page, "keep", mail.id, text=mail.kept(match, automatic, script), letter=mail.outbox)
-
-
-def keep_table(page: Page, play: Play, mail: Mail) -> Page:
-    """Keep the game on the table, unless it is kept as it stands."""
-    state = (play.session.match, mail)
-    if page.last_sealed is not None and all(a is b for a, b in zip(page.last_sealed, state, strict=True)):
-        return page
-    return keep(replace(page, last_sealed=state), mail, play.session)
-
-
-def _kept(page: Page, it: KeysUsed) -> Page:
-    """What is to be kept is sealed."""
-    save, letter = page.to_seal.get(it.id), it.data["letter"]
-    if save is None:
-        return page
-    page = replace(page, carrying=page.carrying.saved(it.id, letter))
-    return replace(page, saves=page.saves.put(save._replace(sealed=it.data["box"])))
-
-
 ANSWERS: Mapping[str, Callable[[Page, KeysUsed], Page]] = {
     "begin": _begun,
     "deal": _dealt,
     "open": _opened,
     "seal": _sealed,
-    "keep": _kept,
+    "keep": kept,
 }
 
 

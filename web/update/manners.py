@@ -9,12 +9,13 @@ from pygames.engine.errors import CannotUndo
 from pygames.engine.shapes import number_of
 from pygames.words.people import AWAY
 from web.model.envelope import ASK, LEAVE, PHRASES, REFUSE
-from web.model.mail import Stored
+from web.model.mail_kept import Stored
 from web.model.seats import OPPONENT
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import screens
-from web.update.mail import put, use_keys, whole_of
+from web.update.mail import put, whole_of
+from web.update.mail_keys import use_keys
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
