@@ -1,87 +1,114 @@
-"""Games by mail whose letters go by themselves, through a relay that the test plays."""
+"""Games by mail whose letters go by themselves, through a relay of ours that is for tests only."""
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from e2e.conftest import SITE, opener_in
+import pytest
+
+from e2e.conftest import FULL, SITE, opener_in
 from e2e.page_driver import set_up
 from e2e.test_mail import Friend, quick
-from web.bundle import relay
+from e2e.until import until
+from tests.web.relay import Relay, running
+from web.bundle import relay as named
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Route
 
-RELAY = "https://relay.test"
+AT_MOST = 400  # looks at both pages until a game is over
 
 
-class Relay:
-    """What a relay does: it keeps what it gets, and gives what came later than what is named."""
+def reach(context: BrowserContext, relay: Relay) -> None:
+    """Let the pages of this browser be of a site with this relay."""
 
-    def __init__(self) -> None:
-        self.kept: list[dict[str, str]] = []
+    def page(route: Route) -> None:
+        answer = route.fetch()
+        left_out = ("content-security-policy", "content-encoding", "content-length")
+        headers = {k: v for k, v in answer.headers.items() if k.lower() not in left_out}
+        route.fulfill(status=200, headers=headers, body=named.put(answer.text(), relay.address))
 
-    def answer(self, route: Route) -> None:
-        """Answer a page: take a letter, or give what there is."""
-        topic = route.request.url.removeprefix(f"{RELAY}/").partition("/")[0].partition("?")[0]
-        headers = {"Access-Control-Allow-Origin": "*"}
-        if route.request.method == "POST":
-            body = route.request.post_data or ""
-            told = {"id": str(len(self.kept)), "event": "message", "topic": topic, "message": body}
-            self.kept.append(told)
-            route.fulfill(status=200, headers=headers, body=json.dumps(told))
-            return
-        found = re.search(r"since=(\d+)(?!\w)", route.request.url)
-        later = self.kept[int(found[1]) + 1 :] if found else self.kept
-        lines = "".join(json.dumps(it) + "\n" for it in later if it["topic"] == topic)
-        route.fulfill(status=200, headers=headers, body=lines)
+    context.route(re.compile(re.escape(SITE) + r"(#.*)?$"), page)
+    # a page that a test hands out counts as one from the internet, which this machine's servers are kept from
+    context.grant_permissions(["local-network-access"])
 
-    def reach(self, context: BrowserContext) -> None:
-        """Let the pages of this browser be of a site with this relay."""
-        context.route(f"{RELAY}/**", self.answer)
 
-        def page(route: Route) -> None:
-            answer = route.fetch()
-            headers = {k: v for k, v in answer.headers.items() if k.lower() != "content-security-policy"}
-            headers.pop("content-encoding", None)
-            headers.pop("content-length", None)
-            route.fulfill(status=200, headers=headers, body=relay.put(answer.text(), RELAY))
+def begun(
+    browser: Browser, browser_context_args: dict[str, Any], seen: list[str], relay: Relay
+) -> list[Friend]:
+    """Two who have begun a game: nothing was sent by hand but the invitation."""
+    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    for it in contexts:
+        reach(it, relay)
+    one, two = [opener_in(it, seen)("site") for it in contexts]
+    host, guest = Friend(one, 1), Friend(two, 2)
+    quick(one)
+    quick(two)
+    set_up(one, "boss-quest")
+    one.locator("[data-do=mail-invite]").click()
+    two.goto(host.letter())
+    assert relay.address.removeprefix("http://") in two.locator(".mail-box").inner_text()
+    two.locator("#mail-join").click()
+    one.locator(".frame").wait_for()
+    return [host, guest]
 
-        context.route(re.compile(re.escape(SITE) + r"(#.*)?$"), page)
+
+def chose(friend: Friend) -> bool:
+    """Choose, or see a scene to its end; False where nobody here is asked."""
+    found = friend.idle()
+    if found["scene"]:
+        friend.page.locator("#seen").click()
+    elif found["count"]:
+        friend.driver.press(friend.driver.rng.below(found["count"]))
+    return bool(found["scene"] or found["count"])
 
 
 def test_a_game_through_a_relay_needs_no_press_to_send(
     browser: Browser, browser_context_args: dict[str, Any], problems: list[str]
 ) -> None:
     """The answer and the first turn come by themselves; the relay holds nothing that can be read."""
-    carrier = Relay()
-    contexts: list[BrowserContext] = [browser.new_context(**browser_context_args) for _ in range(2)]
-    for it in contexts:
-        carrier.reach(it)
     seen: list[str] = []
-    one, two = [opener_in(it, seen)("site") for it in contexts]
-    host = Friend(one, 1)
-    quick(one)
-    quick(two)
-    set_up(one, "boss-quest")
-    one.locator("[data-do=mail-invite]").click()
-    two.goto(host.letter())
-    assert "relay.test" in two.locator(".mail-box").inner_text()
-    two.locator("#mail-join").click()
-    one.locator(".frame").wait_for()
-    for _ in range(40):
-        if two.locator(".frame").count():
-            break
-        found = host.idle()
-        if found["scene"]:
-            one.locator("#seen").click()
-        elif found["count"]:
-            host.driver.press(host.driver.rng.below(found["count"]))
-    two.locator(".frame").wait_for()
-    assert carrier.kept
-    assert not [it for it in carrier.kept if "mail=" in it["message"]]
-    for context in contexts:
-        context.close()
-    problems += [it for it in seen if not it.startswith(f"left the folder: {RELAY}/")]
+    with running() as relay:
+        host, guest = begun(browser, browser_context_args, seen, relay)
+        for _ in range(40):
+            if guest.page.locator(".frame").count():
+                break
+            chose(host)
+        guest.page.locator(".frame").wait_for()
+        assert relay.messages
+        assert not [it for it in relay.messages if "mail=" in it]
+        for it in (host, guest):
+            it.page.context.close()
+    problems += [it for it in seen if not it.startswith(f"left the folder: {relay.address}/")]
+
+
+@FULL
+@pytest.mark.parametrize("faults", [0, 8])
+def test_a_whole_game_through_a_relay(
+    browser: Browser, browser_context_args: dict[str, Any], problems: list[str], faults: int
+) -> None:
+    """Some letters are refused, lost, doubled or late; at every tenth both pages are opened anew."""
+    seen: list[str] = []
+    with running(faults) as relay:
+        friends = begun(browser, browser_context_args, seen, relay)
+        opened = 0
+        for _ in range(AT_MOST):
+            did = [chose(it) for it in friends]
+            if all(it.idle()["state"] == "over" for it in friends):
+                break
+            stuck = not any(did)
+            if stuck:
+                friends[0].page.wait_for_timeout(500)
+            if len(relay.messages) // 10 > opened:
+                opened = len(relay.messages) // 10
+                for it in friends:
+                    it.page.reload()
+                    until(it.page, "document.documentElement.dataset.state === 'ready'")
+        records = {it.page.evaluate("pygames.record()") for it in friends}
+        assert len(records) == 1
+        assert records != {None}
+        for it in friends:
+            it.page.context.close()
+    refused = re.compile("|".join([f"left the folder: {relay.address}/", *["503"] * bool(faults)]))
+    problems += [it for it in seen if not refused.search(it)]
