@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import DIST, FULL, ROOT, SITE, Opener
-from web.bundle import policy
-from web.bundle.common import node
+from web.bundle import policy, relay
+from web.bundle.common import BuildError, node
 
 EVERY = {
     "default-src": {"'none'"},
@@ -149,6 +149,36 @@ def test_the_policy_allows_what_the_page_needs_and_no_more(name: str) -> None:
     assert allowed == WANTED[name]
     with urlopen(SITE + name) as answer:  # noqa: S310 - a host of ours
         assert answer.headers["Content-Security-Policy"] == told
+
+
+@pytest.mark.parametrize("name", WANTED)
+def test_a_relay_is_all_that_is_allowed_more_where_a_site_has_one(name: str) -> None:
+    """The page and the header name its origin, wherever on it the relay lies; without one, nothing."""
+    page = (DIST / name).read_text(encoding="latin-1")
+    assert relay.put(page, "") == page
+    assert "pygames-relay" not in page
+    told = relay.put(page, "https://ntfy.example:8443/letters")
+    allowed, more = directives(policy.read(page)), directives(policy.read(told))
+    assert more == allowed | {"connect-src": {"'self'", "https://ntfy.example:8443"}}
+    assert policy.read(told) in policy.headers(told, told, {"style-src": ()})
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ntfy.example",
+        "ftp://ntfy.example",
+        "https://ntfy.example/",
+        "https://*",
+        "https://ntfy.example; img-src *",
+    ]
+    + ["https://ntfy.example 'unsafe-inline'", 'https://ntfy.example"', "https://nté.example", "https://"],
+)
+def test_what_names_no_relay_stops_the_build(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An address that would say more to the policy than one origin is refused."""
+    monkeypatch.setenv(relay.VARIABLE, address)
+    with pytest.raises(BuildError, match=relay.VARIABLE):
+        relay.address()
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ VARIABLE = "PYGAMES_RELAY"
 def address() -> str:
     """Where the relay answers, as PYGAMES_RELAY says it; empty where it does not. Raises BuildError."""
     told = os.environ.get(VARIABLE, "")
-    if told and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~-]+)*", told):
+    if told and not re.fullmatch(r"https?://[\w.:-]+(/[\w.~-]+)*", told, re.ASCII):
         raise BuildError(
             f"{VARIABLE} is {told!r}; it must be like https://ntfy.example, without a last slash."
         )
