@@ -59,7 +59,7 @@ NETWORK = "Is the network up? Run the same command again."
 
 # Programs of others, in which the recipes of docs/embedding.md are tried.
 REAL = BUILD / "real"
-REAL_NPM = [ROOT / "e2e" / "real" / name for name in ("package.json", "package-lock.json")]
+REAL_LOCKED = ROOT / "e2e" / "real"  # the folder that says which packages of npm they are
 REAL_ADDRESS = "http://127.0.0.1:9187/pygames/"  # where pygames lies for them
 DEBIAN = {  # what must be there, by the package that has it
     "hugo": "hugo",
@@ -69,6 +69,8 @@ DEBIAN = {  # what must be there, by the package that has it
     "/usr/share/wordpress/wp-load.php": "wordpress",
     "/usr/share/wordpress/wp-content/themes/twentytwentythree": "wordpress-theme-twentytwentythree",
 }
+BENCH = BUILD / "bench"  # Lighthouse
+BENCH_LOCKED = ROOT / "tools" / "bench"
 FROM_SOURCE = {"bench": ("--no-binary", "chess", "--no-binary", "rlcard")}  # there are no wheels of these
 
 
@@ -280,20 +282,33 @@ def real_ready(npm: str) -> None:
             "`test --real` needs packages of Debian or its kin. Install them first, as root:\n"
             f"apt-get install --no-install-recommends {' '.join(lacking)}"
         )
-    python, node = REAL / "python", REAL / "npm"
+    python = REAL / "python"
 
     def python_packages() -> None:
         make_venv(python)
         run(*pip_install(python / SCRIPTS.name / "python", "real"), advice=NETWORK)
 
-    def node_packages() -> None:
-        node.mkdir(parents=True, exist_ok=True)
-        for file in (*REAL_NPM, ROOT / ".npmrc"):
-            shutil.copy(file, node)
-        run(npm, "ci", "--prefix", node, "--cache", BUILD / "npm", advice=NETWORK)
-
     step("Programs of others (Python)", python / "pygames.stamp", digest(locked("real")), python_packages)
-    step("Programs of others (Node)", node / "pygames.stamp", digest(*REAL_NPM), node_packages)
+    programs_ready("Programs of others (Node)", npm, REAL_LOCKED, REAL / "npm")
+    lighthouse_ready(npm)
+
+
+def lighthouse_ready(npm: str) -> None:
+    """Have Lighthouse in build/bench."""
+    programs_ready("Lighthouse", npm, BENCH_LOCKED, BENCH)
+
+
+def programs_ready(title: str, npm: str, source: Path, folder: Path) -> None:
+    """Have in a folder of build/ what the package-lock.json of a source folder locks."""
+    locked = [source / name for name in ("package.json", "package-lock.json")]
+
+    def packages() -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for file in (*locked, ROOT / ".npmrc"):
+            shutil.copy(file, folder)
+        run(npm, "ci", "--prefix", folder, "--cache", BUILD / "npm", advice=NETWORK)
+
+    step(title, folder / "pygames.stamp", digest(*locked), packages)
 
 
 def dist_ready(address: str = "", *words: str) -> None:
@@ -466,7 +481,9 @@ def bench(words: list[str]) -> int:
     with alone():
         python_ready()
         dist_ready()
-        node, _ = node_ready()
+        node, npm = node_ready()
+        if not words or "page" in words:
+            lighthouse_ready(npm)
         with contextlib.suppress(Failure):
             install("bench")
         run(PYTHON, "-m", "web.bundle.bare")

@@ -21,6 +21,7 @@ from pygames.bots import names_at
 from pygames.bots.advice import guide_of
 from pygames.words.people import SEAT_LETTERS
 from tests.searched import GUIDED, options_for
+from tools.bench import lighthouse
 from tools.bench.host import Host, hosting
 from tools.bench.loading import again, bytes_sent, cold, linked_game, load
 from tools.bench.memory import BARE
@@ -223,6 +224,7 @@ def figures() -> dict[str, Any]:
             "bytes_sent": sent | {"ratio": sent["site"] / sent["bare"]},
             "single_file_bytes": (DIST / "pygames.html").stat().st_size,
             "thinking_longest_task_ms": longest_task(browser, addresses["site"]),
+            "lighthouse": lighthouse.figures(addresses["site"], playwright.chromium),
             "press_to_painted_ms": {game: pressing(browser, addresses["site"], game) for game in games},
         }
         browser.close()

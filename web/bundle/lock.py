@@ -50,8 +50,9 @@ def actions(workflow: str) -> list[str]:
 def faults(root: Path = ROOT) -> list[str]:
     """What is wrong with the locks in this folder."""
     groups = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
-    found = npm((root / "package-lock.json").read_text(encoding="utf-8"))
-    found += npm((root / "e2e" / "real" / "package-lock.json").read_text(encoding="utf-8"))
+    found = []
+    for folder in (root, root / "e2e" / "real", root / "tools" / "bench"):
+        found += npm((folder / "package-lock.json").read_text(encoding="utf-8"))
     for workflow in sorted((root / ".github" / "workflows").glob("*.yml")):
         found += actions(workflow.read_text(encoding="utf-8"))
     for group, wanted in groups.items():
