@@ -21,6 +21,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Frame,
     Page,
     Playwright,
     Request,
@@ -364,7 +365,7 @@ def axe(axe_source: str, screens: dict[str, str], request: pytest.FixtureRequest
     """Gives the accessibility faults of a page as it is now, one line each: WCAG 2.2 AA with target-size."""
     test = re.sub(r"\W+", "-", request.node.nodeid)
 
-    def faults(page: Page, *, contrast: bool = False) -> list[str]:
+    def faults(page: Page | Frame, *, contrast: bool = False) -> list[str]:
         screens[f"{len(screens) + 1}-{test}"] = page.evaluate(SCREEN)
         # forced colours are the system's: axe sees those of the page, which nobody sees
         forced = page.evaluate("matchMedia('(forced-colors: active)').matches")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.conftest import FULL, ROOT, SITE, stay_in
+from e2e.conftest import FULL, ROOT, SITE, Axe, stay_in
 from e2e.test_embedding import against_schema
 from e2e.test_recipes import HERE
 from e2e.until import until
@@ -120,6 +120,31 @@ def test_a_puzzle_waits_until_it_is_wanted(anybody: BrowserContext, there: str, 
     heard = page.evaluate("heard")
     assert against_schema(heard) == []
     assert {"step", "hint", "choice", "failed"} <= {it["type"] for it in heard}
+
+
+@FULL
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_example_site_has_no_accessibility_faults(
+    context: BrowserContext, there: str, problems: list[str], axe: Axe, size: tuple[int, int]
+) -> None:
+    """Its pages with what was told, and what stands in their frames: asleep, and a table at play."""
+    stay_in(context, problems, SITE, there)
+    context.add_init_script(f"({HEARD})()")
+    page = context.new_page()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for name in ("index", "rule", "puzzle", "lesson"):
+        page.goto(f"{there}{name}.html")
+        if name == "index":
+            assert axe(page) == []
+            continue
+        frame = page.frame_locator("iframe")
+        frame.locator("h1, #wake").first.wait_for()
+        until(page, "heard.length > 0")
+        assert [axe(page), axe(page.frames[1])] == [[], []]
+        if name != "rule":
+            frame.locator("#wake").press("Enter")
+            frame.locator("#coach").wait_for()
+            assert [axe(page), axe(page.frames[1])] == [[], []]
 
 
 def test_the_example_site_is_valid_html() -> None:

@@ -4,13 +4,25 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.conftest import DIST, FULL, SITE, Axe, stay_in, watch
+from web.bundle import valid
 
 PAGES = (
     "rules/",
     "rules/heroz/hz-33/",
     *(
         pytest.param(it, marks=FULL)
-        for it in ("fr/rules/hero-realms-lich/", "fr/rules/immortal-king/amb-hik-05/")
+        for it in (
+            "fr/rules/hero-realms-lich/",
+            "fr/rules/immortal-king/amb-hik-05/",
+            "rules/boss-quest/booklet/",
+            "fr/rules/hero-realms/booklet/",
+            "puzzles/",
+            "puzzles/immortal-king/",
+            "learn/",
+            "learn/hero-realms-lich/",
+            "fr/learn/hero-realms/first-game/",
+            "404.html",
+        )
     ),
     "fr/puzzles/hero-realms/1/",
 )
@@ -34,6 +46,16 @@ def test_a_page_of_the_rules_has_no_accessibility_faults(watched: Page, axe: Axe
     assert axe(watched) == []
     assert watched.evaluate("document.documentElement.scrollWidth") <= 320
     assert not watched.locator(".site-header").is_visible()
+
+
+@FULL
+def test_every_page_of_the_site_is_valid_html() -> None:
+    """All that the build has made, but for the first page, which `build.py check` validates."""
+    files = {it.relative_to(DIST): it for it in DIST.glob("*/**/*.html")}
+    assert len(files) > 1000
+    pages = {"-".join(name.parent.parts): file.read_text(encoding="utf-8") for name, file in files.items()}
+    lost = (DIST / "404.html").read_text(encoding="utf-8")
+    assert valid.faults(*pages.items(), ("404", lost)) == ""
 
 
 def test_the_fonts_come_with_the_style_sheet(watched: Page) -> None:
