@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Route
 
 AT_MOST = 400  # looks at both pages until a game is over
+LONG = 10  # looks at which nobody is asked
 
 
 def reach(context: BrowserContext, relay: Relay) -> None:
@@ -90,18 +91,18 @@ def test_a_whole_game_through_a_relay(
 ) -> None:
     """Some letters are refused, lost, doubled or late; at every tenth both pages are opened anew."""
     seen: list[str] = []
-    with running(faults) as relay:
+    with running() as relay:
         friends = begun(browser, browser_context_args, seen, relay)
-        opened = 0
+        relay.faults = faults
+        opened = quiet = 0
         for _ in range(AT_MOST):
-            did = [chose(it) for it in friends]
+            quiet = 0 if sum(chose(it) for it in friends) else quiet + 1
             if all(it.idle()["state"] == "over" for it in friends):
                 break
-            stuck = not any(did)
-            if stuck:
+            if quiet:
                 friends[0].page.wait_for_timeout(500)
-            if len(relay.messages) // 10 > opened:
-                opened = len(relay.messages) // 10
+            if quiet > LONG or len(relay.messages) // 10 > opened:  # somebody looks why nothing comes
+                opened, quiet = len(relay.messages) // 10, 0
                 for it in friends:
                     it.page.reload()
                     until(it.page, "document.documentElement.dataset.state === 'ready'")
