@@ -308,6 +308,28 @@ def test_a_turn_can_be_undone_until_it_is_sent(pair: list[Device]) -> None:
     raise AssertionError("no turn could be undone")
 
 
+@pytest.mark.parametrize("then", ["say", "ask", "grant"])
+def test_a_turn_that_was_sent_is_not_undone_because_a_letter_comes_after_it(
+    pair: list[Device], then: str
+) -> None:
+    """A sentence, a question and leave to take back go in letters of their own: the turn before is out."""
+    turn(pair)
+    sender, other = turn(pair, 2)
+    sender.press(*{"say": ("mail-say", "5")}.get(then, ("mail-ask-back",)))
+    sender.settle()
+    if then == "grant":
+        other.open(sender.letter())
+        other.press("mail-grant")
+        sender, other = other, sender
+    reopen(sender)
+    assert sender.mail.outbox
+    assert not sender.mail.posted
+    assert not sender.app.page.table.unsent
+    before = record(sender)
+    sender.press("undo")
+    assert record(sender) == before
+
+
 # --- to leave ---
 
 

@@ -74,7 +74,8 @@ class Mail:
 
     `own` is this device's public key, `nonce` a guest's nonce; the host's stays with the keys until the game
     is dealt. `guests` are those whom the host has taken in. `keys`, `nonces` and `names` are in every turn;
-    they are empty until the game is dealt. `held` choices are in letters that were sealed or opened here.
+    they are empty until the game is dealt. `held` choices are in letters that were sealed or opened here,
+    `out` in some that were sent or opened.
 
     `last` is the hash of the letter that the next one answers. `chain` are those of the last letter that was
     opened here, of what that one answers, and of all that were sealed here since: the next one has to answer
@@ -107,6 +108,7 @@ class Mail:
     carried: int = 0
     heard: Note | None = None
     left: int | None = None
+    out: int = NOTHING
 
     @classmethod
     def of(cls, invitation: Invitation) -> Mail:
@@ -269,7 +271,7 @@ class Mail:
 
     def handed_out(self) -> Mail:
         """Somebody has sent what lies in the outbox: what is written from now on comes after it."""
-        return replace(self, posted=True, last=self.chain[-1])
+        return replace(self, posted=True, last=self.chain[-1], out=max(self.held, self.out))
 
     def took_in(self, letter: Acceptance) -> Mail:
         """The host with one guest more. Raises BadLetter."""
@@ -333,6 +335,7 @@ class Mail:
         now = replace(
             goes,
             held=len(choices),
+            out=len(choices),
             last=answer,
             chain=(turn.previous, answer),
             outbox="",

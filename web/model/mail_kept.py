@@ -49,6 +49,7 @@ class Stored(NamedTuple):
             "left": 0 if mail.left is None else mail.left + 1,
             "seat": 0 if mail.seat is None else mail.seat + 1,
             "held": mail.held + 1,
+            "out": mail.out + 1,
             "outbox": mail.outbox,
             "posted": mail.posted,
             "record": "" if self.match is None else self.match.record.json(),
@@ -97,6 +98,7 @@ class Stored(NamedTuple):
             carried,
             Note(*heard) if heard else None,
             left - 1 if left else None,
+            data.integer("out") - 1,
         )
         script = [line.partition(" ") for line in data.strings("script")]
         match = pygames.open_record(record).match if record else None

@@ -201,7 +201,7 @@ class Play:
         mail = self.mail
         if mail is None or mail.left is not None or not self.waiting:
             return False
-        return bool(mail.outbox) and not mail.posted
+        return bool(mail.outbox) and not mail.posted and len(self.session.match.choices) > mail.out
 
     @property
     def waiting(self) -> bool:
