@@ -16,7 +16,7 @@ REFUSALS = ("no_letter", "damaged", "changed", "old", "other_rules", "other_vers
 
 
 def other_bytes(data: bytes, rng: Rng) -> bytes:
-    """The same with up to three bytes changed, and perhaps without some of its last ones."""
+    """These bytes with up to three of them changed, and perhaps without some of the last ones."""
     changed = bytearray(data)
     for _ in range(1 + rng.below(3)):
         changed[rng.below(len(changed))] = rng.below(256)

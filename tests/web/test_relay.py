@@ -96,7 +96,7 @@ class Online(Wired):
         return out
 
     def leave(self) -> None:
-        """Hang up."""
+        """End the connection of this device to its relay."""
         if self.client is not None:
             self.client.connection.close()
         self.client = None

@@ -51,7 +51,7 @@ class Scene(NamedTuple):
 
     @property
     def whole(self) -> Scene:
-        """The same with all of it shown."""
+        """This scene with all of it shown."""
         return self._replace(shown=len(self.beats))
 
     @property
