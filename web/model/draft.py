@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
@@ -62,8 +63,9 @@ class Draft:
     guided: bool
     steps: Mapping[int, LessonStep]  # by numbers that stay, in the order of the lesson
     numbers: int  # given so far
+    kept: Lesson  # as it was last kept, or opened
     place: int = -1
-    number: int | None = None  # of the step being changed; None: a new one
+    number: int = 0  # of the step being written; the next to be given: a new one
     text: Wording = field(default_factory=lambda: _words(NOTHING))
     wanted: str = ""  # the name of a wish; empty: the step is only read
     show: tuple[str, ...] = ()  # what is to be looked at
@@ -72,30 +74,28 @@ class Draft:
     other_text: Wording = field(default_factory=lambda: _words(NOTHING))
     there: Mapping[str, Wish] = field(default_factory=dict)  # what may be wanted at the place
     known: str = ""  # what the browser was last known to keep by its name
-    kept_as: Lesson | None = None  # as it was last kept; None: as it is
 
     @classmethod
     def of(cls, play: Play, seat: int, lesson: Lesson | None = None) -> Draft:
         """A lesson of the game of `play`, or this `lesson` of it, opened again to be changed."""
+        match = play.session.match
         if lesson is None:
-            opened = cls(play, seat, _words(NOTHING), UNNAMED, named=False, guided=False, steps={}, numbers=0)
+            kept = Lesson.of(match, UNNAMED, untitled(), seat, ())
         else:
-            seat = min(lesson.seat, play.session.match.seats - 1)
-            title = _words(lesson.title) if lesson.title != untitled() else _words(NOTHING)
-            steps = dict(enumerate(lesson.steps))
-            named = UNTITLED_ID.fullmatch(lesson.id) is None
-            opened = cls(play, seat, title, lesson.id, named, lesson.guided, steps, len(steps))
-        return replace(opened, kept_as=opened.unchecked())
+            kept = lesson._replace(seat=min(lesson.seat, match.seats - 1))
+        title = kept.title if kept.title != untitled() else NOTHING
+        named = lesson is not None and not UNTITLED_ID.fullmatch(kept.id)
+        steps = dict(enumerate(kept.steps))
+        numbers = len(steps)
+        opened = cls(
+            play, kept.seat, _words(title), kept.id, named, kept.guided, steps, numbers, kept, number=numbers
+        )
+        return replace(opened, kept=opened.unchecked())
 
     @property
     def match(self) -> Match:
         """The game that the lesson is made of."""
         return self.play.session.match
-
-    @property
-    def kept(self) -> Lesson:
-        """The lesson as it was last kept, or opened."""
-        return self.kept_as or self.unchecked()
 
     @property
     def seats(self) -> Sequence[int]:
@@ -109,17 +109,16 @@ class Draft:
         """To another place: what was written is kept as a step, and the last step there can be changed."""
         if place == self.place:
             return self
-        put = self.put() or self
+        put = self.put()
         there = [number for number, step in put.steps.items() if step.at == place]
         moved = replace(put, place=place, there=put.wishes_at(place))
-        return moved.edit(there[-1] if there else None)
+        return moved.edit([put.numbers, *there][-1])
 
-    def edit(self, number: int | None) -> Draft:
-        """Change this step of the place, or (None) begin another."""
-        step = self.steps.get(number) if number is not None else None
-        blank = replace(
+    def begin_step(self) -> Draft:
+        """Begin another step at this place."""
+        return replace(
             self,
-            number=None,
+            number=self.numbers,
             text=_words(NOTHING),
             wanted="",
             show=(),
@@ -127,13 +126,17 @@ class Draft:
             other="",
             other_text=_words(NOTHING),
         )
-        if step is None:
-            return blank
+
+    def edit(self, number: int) -> Draft:
+        """Change this step of the place, or begin another where there is none of this number."""
+        if number not in self.steps:
+            return self.begin_step()
+        step = self.steps[number]
         wanted, there = name_of(step.want), self.there
         if step.want is not None:  # as it was written, perhaps elsewhere
             there = {**there, wanted: Wish(step.want, self._refusal(step.want))}
         return replace(
-            blank,
+            self.begin_step(),
             number=number,
             text=_words(step.text),
             wanted=wanted,
@@ -161,24 +164,27 @@ class Draft:
             return replace(seated, there=there, wanted=filled.wanted if filled.wanted in there else "")
         return filled
 
-    def put(self) -> Draft | None:
-        """What is written is kept as a step of its place; None when nothing is written."""
-        text = _text(self.text)
-        if not any(text) or self.place < 0:
-            return None
-        put = self.answer_other() or self
+    @property
+    def written(self) -> bool:
+        """Whether there is something to be kept as a step."""
+        return any(_text(self.text)) and self.place >= 0
+
+    def put(self) -> Draft:
+        """What is written, if anything is, is kept as a step of its place."""
+        if not self.written:
+            return self
+        put = self.answer_other()
         wish = put.wishes.get(put.wanted)
         want = wish.want if wish is not None else None
-        before = put.steps.get(put.number) if put.number is not None else None
-        number, numbers = (put.numbers, put.numbers + 1) if put.number is None else (put.number, put.numbers)
-        if before is not None and before.want == want:
-            rules = before.rules
+        if put.number in put.steps and put.steps[put.number].want == want:
+            rules = put.steps[put.number].rules
         else:
             rules = (want.rule,) if want is not None and want.rule else put.rules_of(want)
         wrong = {} if want is None else {it: put.wrong[it] for it in put.wrong if it not in want.actions}
-        steps = {**put.steps, number: LessonStep(put.place, text, put.show, want, rules, wrong)}
+        step = LessonStep(put.place, _text(put.text), put.show, want, rules, wrong)
+        steps = {**put.steps, put.number: step}
         ordered = dict(sorted(steps.items(), key=lambda it: _turn(it[1])))
-        return replace(put, number=number, numbers=numbers, steps=ordered)
+        return replace(put, numbers=max(put.numbers, put.number + 1), steps=ordered)
 
     def rules_of(self, want: Want | None) -> tuple[str, ...]:
         """The first rule that the choice made there names."""
@@ -190,7 +196,7 @@ class Draft:
     def drop(self, number: int) -> Draft:
         """Throw a step out."""
         dropped = replace(self, steps={it: step for it, step in self.steps.items() if it != number})
-        return dropped.edit(None) if self.number == number else dropped
+        return dropped.begin_step() if self.number == number else dropped
 
     def can_move(self, number: int, by: int) -> bool:
         """Whether this step may stand one earlier (-1) or later (1): among those of its place."""
@@ -202,7 +208,7 @@ class Draft:
 
     def move(self, number: int, by: int) -> Draft:
         """Let this step stand one earlier or later, if it may."""
-        if number not in self.steps or not self.can_move(number, by):
+        if not self.can_move(number, by):
             return self
         order = list(self.steps)
         here = order.index(number)
@@ -252,14 +258,11 @@ class Draft:
         return min(self.place + leads_on, len(self.match.choices))
 
     @property
-    def explanation(self) -> int | None:
-        """The step with that explanation, if it is written: the next one, when it only tells."""
-        order = list(self.steps)
-        if self.number is None or self.number not in self.steps or self.number == order[-1]:
-            return None
-        after = order[order.index(self.number) + 1]
-        step = self.steps[after]
-        return after if step.want is None and step.at == self.explained_at else None
+    def explanation(self) -> int:
+        """The number of the step with that explanation: the next one, if it only tells; else a new one."""
+        after = dict(pairwise(self.steps)).get(self.number, self.numbers)
+        tells = after in self.steps and self.steps[after].want is None
+        return after if tells and self.steps[after].at == self.explained_at else self.numbers
 
     @property
     def others(self) -> list[Action]:
@@ -270,17 +273,20 @@ class Draft:
             return []
         return [action for action in decision.legal_actions if action.text not in wish.want.actions]
 
-    def answer_other(self) -> Draft | None:
-        """What was written of another action is kept; None when nothing was."""
-        text = _text(self.other_text)
-        if not self.other or not any(text):
-            return None
-        return replace(self, wrong={**self.wrong, self.other: text}, other="", other_text=_words(NOTHING))
+    @property
+    def other_written(self) -> bool:
+        """Whether there is something to be kept of another action."""
+        return bool(self.other) and any(_text(self.other_text))
 
-    def unanswer(self, action: str) -> Draft | None:
-        """What was written of another action is thrown away; None when nothing was."""
-        if action not in self.wrong:
-            return None
+    def answer_other(self) -> Draft:
+        """What was written of another action, if anything was, is kept."""
+        if not self.other_written:
+            return self
+        wrong = {**self.wrong, self.other: _text(self.other_text)}
+        return replace(self, wrong=wrong, other="", other_text=_words(NOTHING))
+
+    def unanswer(self, action: str) -> Draft:
+        """What was written of another action is thrown away."""
         return replace(self, wrong={it: text for it, text in self.wrong.items() if it != action})
 
     def _choice(self, place: int) -> Choice | None:
@@ -330,7 +336,7 @@ class Draft:
     def another(self, taken: Collection[str]) -> Draft:
         """A lesson beside the one that was opened, with a name that none of these has."""
         renamed = replace(self, id=named_after(Text(self.id, ""), taken), known="")
-        return replace(renamed, kept_as=renamed.unchecked())
+        return replace(renamed, kept=renamed.unchecked())
 
     def unchecked(self) -> Lesson:
         """What is written so far as a lesson, whether it holds or not."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygames.engine.shapes import number_of
 from web.update import (
     advice,
     deal,
@@ -75,6 +76,13 @@ def of_draft(does: Callable[[Page, Draft, str], Page]) -> TableCommand:
 def at_desk(does: Callable[[Page, Draft, str], Page]) -> TableCommand:
     """A button that does something only while a lesson is written at."""
     return TableCommand(lambda page, _, arg: page if page.desk is None else does(page, page.desk, arg))
+
+
+def of_step(does: Callable[[Page, Draft, int], Page]) -> TableCommand:
+    """A button at a step of the lesson that is written at."""
+    return at_desk(
+        lambda page, it, arg: does(page, it, number_of(arg)) if number_of(arg) in it.steps else page
+    )
 
 
 COMMANDS: dict[str, Command] = {
@@ -181,11 +189,11 @@ AT_TABLE: dict[str, TableCommand] = {
     "draft-here": TableCommand(lambda page, play, _: draft.begin_here(page, play)),
     "draft-explain": at_desk(draft.explain),
     "draft-another": of_draft(draft.another),
-    "draft-go": at_desk(draft.go),
+    "draft-go": of_step(draft.go),
     "draft-asked": at_desk(draft.to_asked),
-    "draft-drop": at_desk(draft.drop),
-    "draft-up": at_desk(lambda page, it, number: draft.move(page, it, number, -1)),
-    "draft-down": at_desk(lambda page, it, number: draft.move(page, it, number, 1)),
+    "draft-drop": of_step(draft.drop),
+    "draft-up": of_step(lambda page, it, number: draft.move(page, it, number, -1)),
+    "draft-down": of_step(lambda page, it, number: draft.move(page, it, number, 1)),
     "draft-unshow": of_draft(draft.look_at),
     "draft-other": of_draft(draft.answer_other),
     "draft-unanswer": of_draft(draft.unanswer),

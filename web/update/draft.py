@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadLesson
-from pygames.engine.shapes import number_of
 from pygames.games import PLAYABLE
 from pygames.school.judging import known_words
 from pygames.school.lesson import MOST_STEPS, packed
@@ -117,7 +116,7 @@ def _keep(page: Page, draft: Draft) -> Page:
         written = draft.kept
         page = tell_text(page, "draft.elsewhere")
     drafts = page.drafts.drop(name) if written.id != draft.kept.id and draft.kept.steps else page.drafts
-    draft = replace(draft, kept_as=written)
+    draft = replace(draft, kept=written)
     drafts = drafts.keep(written) if written.steps else drafts.drop(name_of(written.id, written.record))
     page = replace(page, drafts=drafts)
     return replace(page, draft=replace(draft, known=_known(page, draft))).does(store=True)
@@ -125,7 +124,7 @@ def _keep(page: Page, draft: Draft) -> Page:
 
 def _put(page: Page, draft: Draft) -> Page:
     """Keep what is written, as a step of its place where there is something."""
-    return _keep(page, draft.put() or draft)
+    return _keep(page, draft.put())
 
 
 def close(page: Page, draft: Draft, _arg: str) -> Page:
@@ -151,43 +150,36 @@ def fill(page: Page, draft: Draft, data: Mapping[str, str], *, done: bool) -> Pa
     """The form was changed, or sent: what is written is kept either way."""
     filled = draft.fill(data)
     put = filled.put()
-    page = _keep(page, put or filled)
+    page = _keep(page, put)
     if not done:
         return page
-    n = len((put or filled).steps)
-    return tell(page, lambda texts, _: texts("draft.kept", n=n) if put else texts("draft.empty"))
+    if not filled.written:
+        return tell_text(page, "draft.empty")
+    return tell(page, lambda texts, _: texts("draft.kept", n=len(put.steps)))
 
 
 def another(page: Page, draft: Draft, _arg: str) -> Page:
     """Begin another step at this place."""
-    return replace(page, draft=(draft.put() or draft).edit(None)).does(focus="#draft-text")
+    return replace(page, draft=draft.put().begin_step()).does(focus="#draft-text")
 
 
-def _step(draft: Draft, name: str) -> int | None:
-    """The step of this number, if there is one."""
-    number = number_of(name)
-    return number if number in draft.steps else None
-
-
-def _go(page: Page, draft: Draft, place: int, number: int | None) -> Page:
-    """To a place, and a step there, to change it; None: to write another one."""
+def _go(page: Page, draft: Draft, place: int, number: int) -> Page:
+    """To a place, and the step of this number there, to change it or to write it."""
     page = past.look(page, page.table, place, aloud=False)
     return replace(page, draft=draft.go(place).edit(number)).does(focus="#draft-text")
 
 
-def go(page: Page, draft: Draft, name: str) -> Page:
+def go(page: Page, draft: Draft, number: int) -> Page:
     """To this step, to change it."""
-    number = _step(draft, name)
-    return page if number is None else _go(page, draft.put() or draft, draft.steps[number].at, number)
+    return _go(page, draft.put(), draft.steps[number].at, number)
 
 
 def explain(page: Page, draft: Draft, _arg: str) -> Page:
     """Begin or open the step that follows a right answer: where the answer leads, or at the same place."""
-    put = draft.put()
-    if put is None:
+    if not draft.written:
         return tell_text(page, "draft.empty").does(focus="#draft-text")
-    page = _keep(page, put)
-    draft = page.draft or put
+    page = _put(page, draft)
+    draft = page.draft or draft
     return _go(page, draft, draft.explained_at, draft.explanation)
 
 
@@ -198,20 +190,14 @@ def to_asked(page: Page, draft: Draft, _arg: str) -> Page:
     return past.look(page, page.table, draft.next_asked, aloud=False).does(focus="#draft-want")
 
 
-def drop(page: Page, draft: Draft, name: str) -> Page:
+def drop(page: Page, draft: Draft, number: int) -> Page:
     """Throw this step out."""
-    number = _step(draft, name)
-    if number is None:
-        return page
     return tell_text(_keep(page, draft.drop(number)).does(focus="#draft-desk"), "draft.dropped")
 
 
-def move(page: Page, draft: Draft, name: str, by: int) -> Page:
+def move(page: Page, draft: Draft, number: int, by: int) -> Page:
     """Let this step stand one earlier (-1) or later (1) at its place."""
-    number = _step(draft, name)
-    if number is None:
-        return page
-    return _keep(page, (draft.put() or draft).move(number, by)).does(focus=f"#draft-step-{number}")
+    return _keep(page, draft.put().move(number, by)).does(focus=f"#draft-step-{number}")
 
 
 def look_at(page: Page, draft: Draft, word: str) -> Page:
@@ -226,16 +212,14 @@ def look_at(page: Page, draft: Draft, word: str) -> Page:
 
 def answer_other(page: Page, draft: Draft, _arg: str) -> Page:
     """Keep what was written of another legal action."""
-    answered = draft.answer_other()
-    if answered is None:
+    if not draft.other_written:
         return tell_text(page, "draft.other.empty")
-    return _put(page, answered).does(focus="#draft-choice")
+    return _put(page, draft.answer_other()).does(focus="#draft-choice")
 
 
 def unanswer(page: Page, draft: Draft, action: str) -> Page:
     """Throw away what was written of another legal action."""
-    unanswered = draft.unanswer(action)
-    return page if unanswered is None else _put(page, unanswered).does(focus="#draft-choice")
+    return _put(page, draft.unanswer(action)).does(focus="#draft-choice")
 
 
 def try_it(page: Page, draft: Draft, _arg: str) -> Page:

@@ -50,7 +50,7 @@ def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
             _others(draft, localizer, texts) if draft.others else None,
             h.p(".draft-actions")[
                 h.button(".button.button--primary", type="submit")[texts("draft.keep")],
-                button(texts("draft.another"), "draft-another") if draft.number is not None else None,
+                button(texts("draft.another"), "draft-another") if draft.number in draft.steps else None,
                 button(texts("draft.explain"), "draft-explain") if draft.wanted else None,
             ],
         ],
