@@ -18,7 +18,7 @@ from typing import Any, NoReturn
 import pygames
 from pygames import teaching
 from pygames.analysis import advice_data, puzzles_data, puzzles_said, review_data
-from pygames.bots import LADDER, NAMES, check_offered, make
+from pygames.bots import NAMES, check_offered, make
 from pygames.bots.advice import advise
 from pygames.bots.puzzles import Yield, searching
 from pygames.bots.review import Reviewing
@@ -74,11 +74,11 @@ def parser() -> Parser:
     one = command(play, "play a game here")
     one.add_argument("--seats", type=int, help="how many players")
     one.add_argument(
-        "--bots", default="", help=f"for the last seats, or one a seat: {', '.join((HUMAN, *NAMES, *LADDER))}"
+        "--bots", default="", help=f"for the last seats, or one a seat: {', '.join((HUMAN, *NAMES))}"
     )
     many = with_json(command(simulate, "let opponents play against each other"))
     many.add_argument("--games", type=int, default=100, help="how many games (100)")
-    many.add_argument("--bots", default="random,random", help=f"one a seat: {', '.join((*NAMES, *LADDER))}")
+    many.add_argument("--bots", default="random,random", help=f"one a seat: {', '.join(NAMES)}")
     command_of_the_lab.add_where(many)
     for made in (one, many):
         made.add_argument("game", metavar="GAME")

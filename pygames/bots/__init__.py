@@ -36,11 +36,6 @@ class Observation:
         # by a copy of the generator, so that looking uses up none of the bot's own numbers
         self._fork = match.fork(decision.seat, Rng(rng.state).below(1 << 64))
 
-    @property
-    def options(self) -> Options:
-        """The options of the match."""
-        return self._fork.options
-
     def view(self) -> View:
         """Everything the seat may know, as plain data."""
         return self._fork.view(self.seat)
@@ -84,7 +79,6 @@ class RandomBot(Bot):
 
 
 NAMES = ("random", "steady", "strong")
-LADDER = ("novice", "casual", "regular", "skilled")  # below `strong`, the weakest first
 
 
 def make(name: str, game: str, effort: int = 1) -> Bot:
@@ -92,16 +86,10 @@ def make(name: str, game: str, effort: int = 1) -> Bot:
 
     Raises BadOption when there is none.
     """
-    if name not in _known(game):
-        raise BadOption("unknown_bot", name=name[:40], known=", ".join(_known(game)))
+    if name not in names(game):
+        raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
     if name == "random":
         return RandomBot()
-    if name in LADDER:
-        levels = import_module("pygames.bots.levels")
-        usual = unsearched("strong" if name == levels.FARSIGHTED else "steady", game)
-        guide, judged_at = module_of(game, "guide").GUIDE, opponents_of(game).strong_at
-        level: Bot = levels.Level(name, guide, usual, judged_at, effort)
-        return level
     bot = unsearched(name, game)
     if name != "strong" or not opponents_of(game).guide:
         return bot
@@ -129,11 +117,6 @@ def names(game: str) -> tuple[str, ...]:
     return tuple([name for name, has in zip(NAMES, there, strict=True) if has])
 
 
-def _known(game: str) -> tuple[str, ...]:
-    """All that `make` knows for this game; where it has a guide, also the levels of the ladder."""
-    return (*names(game), *LADDER) if opponents_of(game).guide else names(game)
-
-
 def names_at(game: str, seats: int, seat: int, options: Options) -> tuple[str, ...]:
     """Those that are offered at this seat of so many, with these options, the weakest first."""
     found, strong_at = names(game), opponents_of(game).strong_at
@@ -144,10 +127,10 @@ def names_at(game: str, seats: int, seat: int, options: Options) -> tuple[str, .
 
 def check_offered(name: str, game: str, seats: int, seat: int, options: Options) -> None:
     """Raise BadOption where there is no such bot for a game, or where it is not offered at this seat."""
-    if name not in _known(game):
-        raise BadOption("unknown_bot", name=name[:40], known=", ".join(_known(game)))
+    if name not in names(game):
+        raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
     offered = names_at(game, seats, seat, options)
-    if name not in (*offered, *LADDER):
+    if name not in offered:
         raise BadOption("bot_not_here", name=name, letter=SEAT_LETTERS[seat], known=", ".join(offered))
 
 

@@ -18,7 +18,6 @@ from pygames.bots import Bot, Observation, Thinking
 from pygames.engine.action import Action
 from pygames.engine.state import State
 
-Policy = Callable[[Any, int, Sequence[Action]], Action]
 MOST_DECISIONS = 400  # of a playout; none is so long unless a guide's policy goes round in circles
 
 
@@ -29,11 +28,6 @@ class Guide:
     candidates = 16  # so many choices are tried at the most
     left_to_steady: frozenset[str] = frozenset()  # decisions that are not worth a search
     weights: tuple[float, ...] = ()  # of the features, by `python -m tools.strength fit GAME`
-    # of the levels in `LADDER`: by how much each misjudges a choice, in chances of winning
-    errors: tuple[float, float, float, float] = (0.4, 0.2, 0.1, 0.05)
-    # by how much a choice must seem better to such a level than that of `steady`, in chances of winning
-    trust = 0.0
-    overlooked: frozenset[str] = frozenset()  # types of action that the weakest of them does not think of
 
     def searches(self, seats: int, seat: int) -> bool:
         """Whether `strong` searches at this seat of so many; else another bot plays there."""
@@ -133,9 +127,9 @@ class Strong(Bot):
         return self.guide.searches(observation.seats, observation.seat)
 
 
-def play_on(guide: Guide, state: State, action: Action | None = None, policy: Policy | None = None) -> None:
-    """Do this action, if there is one, and play on up to where the guide judges, by its policy or another."""
-    mark, policy = guide.mark(state), policy or guide.policy
+def play_on(guide: Guide, state: State, action: Action | None = None) -> None:
+    """Do this action, if there is one, and play on by the guide's policy up to where it judges."""
+    mark = guide.mark(state)
     guide.shorten(state)
     if action is not None:
         state.apply(action)
@@ -145,7 +139,7 @@ def play_on(guide: Guide, state: State, action: Action | None = None, policy: Po
             return
         entry = agenda[-1]
         legal = entry[0].legal_actions(state, entry[1])
-        state.apply(legal[0] if len(legal) == 1 else policy(state, entry[1], legal))
+        state.apply(legal[0] if len(legal) == 1 else guide.policy(state, entry[1], legal))
 
 
 def worth(state: State, seat: int, judge: Callable[[State, int], float]) -> float:
@@ -202,12 +196,8 @@ class Search:
         return world
 
     def _playout(self, state: State, action: Action) -> float:
-        self.play_on(state, action)
-        return self.judged(action, state)
-
-    def play_on(self, state: State, action: Action) -> None:
-        """Do an action and play on up to where the guide judges."""
         play_on(self.guide, state, action)
+        return self.judged(action, state)
 
     def judged(self, action: Action, end: State) -> float:
         """What the end of a playout is worth to the seat that asks."""

@@ -37,8 +37,6 @@ class BossQuestGuide(Guide):
     playouts = 500
     candidates = 12
     left_to_steady = frozenset(("destiny",))
-    errors = (0.2342, 0.1162, 0.05, 0.0214)
-    overlooked = frozenset(("activate",))
 
     def budget(self, seats: int) -> int:
         return PLAYOUTS.get(seats, self.playouts)

@@ -46,8 +46,6 @@ class HeroRealmsGuide(Guide, Generic[S]):
         0.59,
     )
     left_to_steady = frozenset(("pack",))
-    errors = (0.0175, 0.0075, 0.03, 0.015)
-    overlooked = frozenset(("sacrifice",))
     answers: Answers = ANSWERS
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:

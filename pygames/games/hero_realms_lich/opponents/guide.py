@@ -29,7 +29,6 @@ class LichGuide(HeroRealmsGuide[LichState]):
 
     playouts = 64
     candidates = 8
-    overlooked = frozenset(("sacrifice", "suffer", "challenge", "skill"))
     answers = LICH_ANSWERS
     # python -m tools.strength fit hero-realms-lich --by shaken --games 1000 --set versus=true
     weights = (

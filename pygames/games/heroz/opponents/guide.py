@@ -19,7 +19,6 @@ class HerozGuide(Guide):
 
     playouts = 96
     candidates = 16
-    errors = (0.06, 0.0174, 0.03, 0.0161)
     # fitted on positions four turns apart
     weights = (0.69, 0.33, 0.62, 0.14, 0.34, -0.26, 0.14, 0.05)
 

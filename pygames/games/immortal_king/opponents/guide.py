@@ -27,8 +27,6 @@ class ImmortalKingGuide(Guide):
     horizon = 2  # turns that begin until it judges
     playouts = 40
     candidates = 8
-    errors = (0.2, 0.1, 0.06, 0.03)
-    trust = 0.15
     left_to_steady = frozenset(("party", "gesture", "before"))
     # python -m tools.strength fit immortal-king --games 2000; the second half with
     # --seats 1 --set scenario=dark-evening,search,lich
