@@ -108,7 +108,7 @@ def test_two_presses_and_what_was_set_up_is_remembered(
         press_tool(page, "home")
     set_up(page, "boss-quest")
     page.locator("input[name=seats][value='4']").check()
-    page.locator("input[name=who3][value=random]").check()
+    page.locator("input[name=who3][value=novice]").check()
     page.locator(".setup-options > summary").click()
     page.locator("#option-potions").check()
     page.locator(".setup [type=submit]").click()
@@ -118,7 +118,7 @@ def test_two_presses_and_what_was_set_up_is_remembered(
     wait_ready(page)
     set_up(page, "boss-quest")
     assert page.locator("input[name=seats][value='4']").is_checked()
-    assert page.locator("input[name=who3][value=random]").is_checked()
+    assert page.locator("input[name=who3][value=novice]").is_checked()
     assert "potions" in page.locator(".setup-options > summary").inner_text()
 
     page.locator(".setup-options > summary").click()

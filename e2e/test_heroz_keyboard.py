@@ -101,7 +101,7 @@ def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> N
     assert focus(page) == "heading"
     tab_to(page, "[name=who1]")
     page.keyboard.press("ArrowUp")
-    assert page.locator("input[name=who1][value=random]").is_checked()
+    assert page.locator("input[name=who1][value=novice]").is_checked()
     tab_to(page, ".setup-options > summary")
     page.keyboard.press("Enter")
     tab_to(page, "#seed")

@@ -7,13 +7,15 @@ import pytest
 import pygames
 from pygames import bots as levels
 from pygames.__main__ import main
-from pygames.bots import check_offered, decide, make, names, names_at, think
+from pygames.bots import LEVELS, check_offered, decide, levels_at, make, names, names_at, think
 from pygames.bots.advice import advise, guide_at, guide_of
 from pygames.bots.review import Reviewing, review
+from pygames.bots.search import TEMPERS
 from pygames.engine.errors import BadOption, GameError
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import Language
+from pygames.games import PLAYABLE
 from pygames.games.hero_realms_lich.opponents.market import LEAST, WORTH
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT
 from pygames.words.localizer import Localizer
@@ -26,7 +28,7 @@ from web.model.session import Session
 from web.model.sight import Player
 
 LICH, KING = "hero-realms-lich", "immortal-king"
-BEFORE, ALL = ("random", "steady"), ("random", "steady", "strong")
+BEFORE, ALL = ("random", "steady", *LEVELS[:-1]), ("random", "steady", *LEVELS)
 PLAYOUTS = 12  # of a search, which the reviews of these tests need not have deep
 
 
@@ -65,6 +67,64 @@ def test_with_the_lich_it_is_offered_but_to_one_alone_against_it_and_to_a_lich_a
     seats: int, options: dict[str, Any], levels: list[tuple[str, ...]]
 ) -> None:
     assert [names_at(LICH, seats, seat, options) for seat in range(seats)] == levels
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_person_chooses_among_five_levels_where_a_game_has_a_guide(game: str) -> None:
+    """Programs that are made for laboratories are not among them; a link may still name them."""
+    found = levels_at(game, 2, 1, {"versus": True})
+    assert found == (LEVELS if guide_of(game) is not None else names(game))
+
+
+@pytest.mark.parametrize("level", LEVELS[:-1])
+@pytest.mark.parametrize("game", ["heroz", "boss-quest", LICH, KING])
+def test_a_level_does_the_same_by_the_same_numbers_and_nothing_that_is_not_allowed(
+    game: str, level: str
+) -> None:
+    match, rng = pygames.new(game, seed=2), Rng(5)
+    for _ in range(6):
+        assert match.decision is not None
+        seat, before = match.decision.seat, rng.state
+        chosen = decide(make(level, game), match, rng)
+        assert chosen in match.decision.legal_actions
+        assert decide(make(level, game), match, Rng(before)) == chosen
+        match.play(chosen)
+        assert seat == match.choices[-1].seat
+
+
+def test_the_weakest_level_does_not_think_of_what_newcomers_overlook() -> None:
+    """In Boss Quest it activates no spell unless a spell is all that it may choose."""
+    guide, rng, seen = guide_of("boss-quest"), Rng(1), 0
+    assert guide is not None
+    for seed in range(12):
+        match = pygames.new("boss-quest", seed=seed, seats=2)
+        while match.decision is not None and len(match.choices) < 12:
+            legal = match.decision.legal_actions
+            chosen = decide(make("novice", "boss-quest"), match, rng)
+            kinds = {it.type.name for it in legal}
+            if guide.overlooked & kinds and not kinds <= guide.overlooked:
+                seen += 1
+                assert chosen.type.name not in guide.overlooked
+            match.play(chosen)
+    assert seen > 5
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_temper_weighs_otherwise_and_changes_nothing_of_who_has_none(game: str) -> None:
+    guide = guide_of(game)
+    if guide is None or not guide.tempers:
+        return
+    match, rng = pygames.new(game, seed=4), Rng(1)
+    while match.decision is not None and len(match.choices) < 12:
+        match.play(decide(make("steady", game), match, rng))
+    state = match.search_state(0, 2)
+    seat = 0
+    usual = guide.tempered("").value(state, seat)
+    assert usual == guide.value(state, seat)
+    tempered = {name: guide.tempered(name).value(state, seat) for name in guide.tempers}
+    assert set(tempered) <= set(TEMPERS)
+    assert all(0 < it < 1 for it in tempered.values())
+    assert any(it != usual for it in tempered.values())
 
 
 def test_in_immortal_king_it_is_offered_to_both_sides_and_alone() -> None:
@@ -155,12 +215,12 @@ def test_the_set_up_lists_it_only_there_and_gives_it_up_with_the_option() -> Non
     form = Form.of(LICH)
     chosen = {"seats": "2", "who1": "strong"}
     form = form.fill(chosen)
-    assert form.players[1].bot == "steady"
+    assert form.players[1].bot == "casual"
     form = form.fill({**chosen, "option-versus": "1"})
     assert form.players[1].bot == "strong"
-    assert form.levels(0) == ALL
+    assert form.levels(0) == LEVELS
     form = form.fill({"option-versus": "0"})
-    assert form.players[1].bot == "steady"
+    assert form.players[1].bot == "casual"
 
 
 def test_the_set_up_says_what_it_does_only_where_it_is_offered() -> None:

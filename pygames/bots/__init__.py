@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from importlib import import_module
+from typing import Any
 
 from pygames.bots.opponents import Options, module_of, opponents_of
 from pygames.engine.action import Action
@@ -35,6 +36,11 @@ class Observation:
         self.rng = rng
         # by a copy of the generator, so that looking uses up none of the bot's own numbers
         self._fork = match.fork(decision.seat, Rng(rng.state).below(1 << 64))
+
+    @property
+    def options(self) -> Options:
+        """The options of the match."""
+        return self._fork.options
 
     def view(self) -> View:
         """Everything the seat may know, as plain data."""
@@ -78,24 +84,35 @@ class RandomBot(Bot):
         return observation.rng.choice(observation.legal_actions)
 
 
-NAMES = ("random", "steady", "strong")
+LEVELS = ("novice", "casual", "regular", "skilled", "strong")  # of opponents in the page, the weakest first
+NAMES = ("random", "steady", *LEVELS)
 
 
-def make(name: str, game: str, effort: int = 1) -> Bot:
+def make(name: str, game: str, effort: int = 1, temper: str = "") -> Bot:
     """The bot of this name for this game, whose search tries `effort` times as much.
 
-    Raises BadOption when there is none.
+    What searches judges by this `temper`, one of `TEMPERS` in `pygames/bots/search.py`. Raises BadOption when
+    there is no such bot.
     """
     if name not in names(game):
         raise BadOption("unknown_bot", name=name[:40], known=", ".join(names(game)))
     if name == "random":
         return RandomBot()
+    if name in LEVELS[:-1]:
+        levels = import_module("pygames.bots.levels")
+        usual = unsearched("strong" if name == levels.FARSIGHTED else "steady", game)
+        guide, judged_at = _guide(game, temper), opponents_of(game).strong_at
+        level: Bot = levels.Level(name, guide, usual, judged_at, effort)
+        return level
     bot = unsearched(name, game)
     if name != "strong" or not opponents_of(game).guide:
         return bot
-    guide = module_of(game, "guide").GUIDE
-    searching: Bot = import_module("pygames.bots.search").Strong(guide, bot, effort)
+    searching: Bot = import_module("pygames.bots.search").Strong(_guide(game, temper), bot, effort)
     return searching
+
+
+def _guide(game: str, temper: str) -> Any:
+    return module_of(game, "guide").GUIDE.tempered(temper)
 
 
 def unsearched(name: str, game: str) -> Bot:
@@ -111,18 +128,25 @@ def unsearched(name: str, game: str) -> Bot:
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The bots there are for this game, the weakest first."""
+    """The bots there are for this game: those of laboratories, then the levels, the weakest first."""
     declared = opponents_of(game)
-    there = (True, declared.steady, declared.guide or declared.own_strong)
+    lower = [declared.guide] * len(LEVELS[:-1])
+    there = (True, declared.steady, *lower, declared.guide or declared.own_strong)
     return tuple([name for name, has in zip(NAMES, there, strict=True) if has])
 
 
 def names_at(game: str, seats: int, seat: int, options: Options) -> tuple[str, ...]:
-    """Those that are offered at this seat of so many, with these options, the weakest first."""
+    """Those that can sit at this seat of so many, with these options."""
     found, strong_at = names(game), opponents_of(game).strong_at
     if strong_at is None or strong_at(seats, seat, options):
         return found
     return tuple([name for name in found if name != "strong"])
+
+
+def levels_at(game: str, seats: int, seat: int, options: Options) -> tuple[str, ...]:
+    """The levels that a person can choose there, the weakest first; all bots where a game has no levels."""
+    found = names_at(game, seats, seat, options)
+    return tuple([name for name in found if name in LEVELS]) if LEVELS[0] in found else found
 
 
 def check_offered(name: str, game: str, seats: int, seat: int, options: Options) -> None:

@@ -11,14 +11,25 @@ What it has to know of a game is in a `Guide` (`opponents/guide.py` in its folde
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from collections.abc import Callable, Generator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from pygames.bots import Bot, Observation, Thinking
 from pygames.engine.action import Action
 from pygames.engine.state import State
 
+Policy = Callable[[Any, int, Sequence[Action]], Action]
+NO_STRESS: Mapping[int, float] = MappingProxyType({})
+TEMPERS = ("cautious", "greedy", "attacking")
 MOST_DECISIONS = 400  # of a playout; none is so long unless a guide's policy goes round in circles
+
+
+class Temper(NamedTuple):
+    """What counts so many times as much as usual, by the number of the feature: one's own, the rivals'."""
+
+    own: Mapping[int, float] = NO_STRESS
+    rivals: Mapping[int, float] = NO_STRESS
 
 
 class Guide:
@@ -28,6 +39,23 @@ class Guide:
     candidates = 16  # so many choices are tried at the most
     left_to_steady: frozenset[str] = frozenset()  # decisions that are not worth a search
     weights: tuple[float, ...] = ()  # of the features, by `python -m tools.strength fit GAME`
+    # of the levels below `strong`, the weakest first: by how much each misjudges a choice, in chances of
+    # winning, by `python -m tools.strength settle GAME`
+    errors: tuple[float, float, float, float] = (0.4, 0.2, 0.1, 0.05)
+    # by how much a choice must seem better to such a level than that of `steady`, in chances of winning
+    trust = 0.0
+    overlooked: frozenset[str] = frozenset()  # types of action that the weakest level does not think of
+    tempers: Mapping[str, Temper] = MappingProxyType({})  # by the names in TEMPERS
+    temper = Temper()
+
+    def tempered(self, name: str) -> Guide:
+        """The guide as somebody of this temper judges; this one where the game knows no such temper."""
+        if name not in self.tempers:
+            return self
+        found = type(self)()
+        vars(found).update(vars(self))
+        found.temper = self.tempers[name]
+        return found
 
     def searches(self, seats: int, seat: int) -> bool:
         """Whether `strong` searches at this seat of so many; else another bot plays there."""
@@ -79,17 +107,18 @@ class Guide:
 
     def value(self, state: Any, seat: int) -> float:
         """The chance of winning, from 0 to 1, where the game is not over: a logit of the seats' standings."""
-        own = self.standing(state, seat)
-        return 1 / (1 + sum([math.exp(self.standing(state, it) - own) for it in self.rivals(state, seat)]))
+        own, rivals = self.standing(state, seat, self.temper.own), self.rivals(state, seat)
+        return 1 / (1 + sum([math.exp(self.standing(state, it, self.temper.rivals) - own) for it in rivals]))
 
     def sought(self, state: Any, seat: int) -> float:
         """What a search goes by there: the chance of winning, unless it plays better by something else."""
         return self.value(state, seat)
 
-    def standing(self, state: Any, seat: int) -> float:
-        """How well a seat stands: its features by their weights."""
-        weights = self.weights_for(state.seats)
-        return sum([a * b for a, b in zip(weights, self.features(state, seat), strict=True)])
+    def standing(self, state: Any, seat: int, stress: Mapping[int, float] = NO_STRESS) -> float:
+        """How well a seat stands: its features by their weights, those in `stress` so many times."""
+        weights, features = self.weights_for(state.seats), self.features(state, seat)
+        stressed = sum([(factor - 1) * weights[it] * features[it] for it, factor in stress.items()])
+        return stressed + sum([a * b for a, b in zip(weights, features, strict=True)])
 
     def weights_for(self, seats: int) -> tuple[float, ...]:
         """The weights in a game of so many seats."""
@@ -127,9 +156,9 @@ class Strong(Bot):
         return self.guide.searches(observation.seats, observation.seat)
 
 
-def play_on(guide: Guide, state: State, action: Action | None = None) -> None:
-    """Do this action, if there is one, and play on by the guide's policy up to where it judges."""
-    mark = guide.mark(state)
+def play_on(guide: Guide, state: State, action: Action | None = None, policy: Policy | None = None) -> None:
+    """Do this action, if there is one, and play on up to where the guide judges, by its policy or another."""
+    mark, policy = guide.mark(state), policy or guide.policy
     guide.shorten(state)
     if action is not None:
         state.apply(action)
@@ -139,7 +168,7 @@ def play_on(guide: Guide, state: State, action: Action | None = None) -> None:
             return
         entry = agenda[-1]
         legal = entry[0].legal_actions(state, entry[1])
-        state.apply(legal[0] if len(legal) == 1 else guide.policy(state, entry[1], legal))
+        state.apply(legal[0] if len(legal) == 1 else policy(state, entry[1], legal))
 
 
 def worth(state: State, seat: int, judge: Callable[[State, int], float]) -> float:
@@ -196,8 +225,12 @@ class Search:
         return world
 
     def _playout(self, state: State, action: Action) -> float:
-        play_on(self.guide, state, action)
+        self.play_on(state, action)
         return self.judged(action, state)
+
+    def play_on(self, state: State, action: Action) -> None:
+        """Do an action and play on up to where the guide judges."""
+        play_on(self.guide, state, action)
 
     def judged(self, action: Action, end: State) -> float:
         """What the end of a playout is worth to the seat that asks."""

@@ -35,13 +35,13 @@ def people(
     """Who sits at each seat: the program of this name in `bots`, or a person (empty, or `AWAY`).
 
     The only person here is "you". Whoever has one of the `names`, which people typed, is called so. Others
-    are called by their role. Else a program appears as a character, always the same for the same `number`,
-    and a person has the seat's letter. Several who would be called the same have the letters, too.
+    are called by their role. Else a program appears as a character of its level, always the same for the same
+    `number`, and a person has the seat's letter. Several who would be called the same have the letters, too.
     """
     texts, alone = catalogue("words", language), sum(not bot for bot in bots) == 1
     typed = [*names, *[""] * (len(bots) - len(names))]
     found = list[Person]()
-    for seat, character in enumerate(cast(len(bots), number, typed)):
+    for seat, character in enumerate(cast(len(bots), number, typed, bots)):
         bot = "" if bots[seat] == AWAY else bots[seat]
         role = roles[seat].get(language) if roles else None
         if alone and not bots[seat]:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from tests.web.driven import App
 from tests.web.hands import change, play_on, press, session, settle, start
 from web.model.deals import Try
 from web.model.exercises import Exercise
-from web.model.results import MOST, Count, Ended, Results, Streak
+from web.model.results import MOST, Count, Ended, Offer, Results, Streak
 from web.model.saves import Save
 from web.model.sight import Player
 
@@ -55,7 +56,7 @@ def test_the_end_of_a_game_is_noted_once_and_outlives_the_kept_game() -> None:
     result = session(app).match.result
     assert result is not None
     assert ended.outcome == ("won" if 0 in result.winners else "lost")
-    assert {level for level, _ in ended.against} == {"steady"}
+    assert {level for level, _ in ended.against} == {"casual"}
     assert all(name for _, name in ended.against)
     assert app.page.effects.store
     again = App({"preferences": json.loads(json.dumps(app.page.to_store))})
@@ -138,6 +139,48 @@ def test_wins_in_a_row_are_counted_to_the_last_game_and_at_best() -> None:
     assert ends("won", "won", "won", "lost", "won", "won").streak == Streak(2, 3)
     assert ends("won", "drawn").streak == Streak(0, 1)
     assert Results().streak == Streak(0, 0)
+
+
+@pytest.mark.parametrize(
+    ("level", "outcomes", "offered"),
+    [
+        ("casual", ["won", "won"], Offer("regular", "won")),
+        ("casual", ["lost", "won", "won"], Offer("regular", "won")),
+        ("casual", ["lost", "lost"], Offer("novice", "lost")),
+        ("casual", ["won", "lost"], None),
+        ("casual", ["won"], None),
+        ("casual", ["drawn", "drawn"], None),
+        ("novice", ["lost", "lost"], None),
+        ("strong", ["won", "won"], None),
+        ("steady", ["won", "won"], None),
+    ],
+)
+def test_another_level_is_offered_after_two_wins_or_losses_in_a_row(
+    level: str, outcomes: list[str], offered: Offer | None
+) -> None:
+    found = ends(*outcomes, levels=[level], names=["Ada"])
+    assert found.offered(GAME) == offered
+    assert found.offered("heroz") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_takes_the_offer_plays_at_that_level(language: Language) -> None:
+    """At the end the next game has it; in the set-up the opponents do."""
+    app = played()
+    before = app.page.results.all[-1]._replace(id="before", when=1)
+    app.page = replace(app.page, results=app.page.results.taking([before]))
+    app.handle({"type": "change", "form": "settings", "data": {"language": language}})
+    offer = app.page.results.offered(GAME)
+    assert offer is not None
+    assert app.page.texts(f"offer.{offer.after}", level=app.page.texts(f"who.{offer.level}")) in app.html()
+    press(app, do="again", arg=offer.level)
+    assert {it.bot for it in session(app).players if it.bot} == {offer.level}
+    press(app, do="games")
+    press(app, do="set-up", arg=GAME)
+    assert app.page.form is not None
+    if app.page.form.at_level(offer.level) != app.page.form:
+        press(app, do="level", arg=offer.level)
+    assert {it.bot for it in app.page.form.players if it.bot} == {offer.level}
 
 
 def test_the_curve_is_the_share_of_wins_in_the_last_ten() -> None:

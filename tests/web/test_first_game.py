@@ -167,7 +167,7 @@ def test_afterwards_the_person_plays_on_against_the_lowest_level(game: str) -> N
     assert play is not None
     before = len(play.session.match.choices)
     sides = play.session.match.game.sides(play.session.match.seats)
-    bots = ["steady" if side == sides[0] else "random" for side in sides]
+    bots = ["steady" if side == sides[0] else "novice" for side in sides]
     assert [player.bot for player in play.session.players] == ["", *bots[1:]]
     for _ in range(2):  # after which the game may be over
         assert table(app).session.can_act

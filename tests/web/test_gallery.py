@@ -30,7 +30,7 @@ def fields(html: str) -> set[str]:
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda it: it.id)
 def test_two_presses_start_a_game(entry: pygames.Entry) -> None:
-    """One person, asked at once or after careful opponents; no option, no practice, a seed of its own."""
+    """One person, asked at once or after casual opponents; no option, no practice, a seed of its own."""
     app = App({})
     assert f'data-do="set-up" data-arg="{entry.id}"' in app.html()
     start(app, entry.id)
@@ -38,7 +38,7 @@ def test_two_presses_start_a_game(entry: pygames.Entry) -> None:
     assert app.page.screen == "table"
     assert it.match.seats == entry.first_seats
     assert it.match.seats in PLAYABLE[entry.id].seats
-    assert [player.bot for player in it.players] == ["", *["steady"] * (entry.first_seats - 1)]
+    assert [player.bot for player in it.players] == ["", *["casual"] * (entry.first_seats - 1)]
     assert it.match.options == pygames.new(entry.id, seed=1, seats=entry.first_seats).options
     assert not it.match.practice
     assert it.curtain is None
@@ -203,7 +203,7 @@ def test_the_last_set_up_is_remembered_for_each_game() -> None:
         assert (form.practice, form.seed) == (True, "")
         press(again, do="set-up", arg="heroz")
         assert again.page.form is not None
-        assert [player.bot for player in again.page.form.players] == ["", "steady"]
+        assert [player.bot for player in again.page.form.players] == ["", "casual"]
     press(app, do="settings")
     app.handle({"type": "change", "form": "settings", "data": {"theme": "dark"}})
     assert shared(app) == {**preferences, "theme": "dark"}

@@ -374,7 +374,7 @@ def test_after_the_last_step_one_plays_on_or_takes_it_again() -> None:
 def test_who_learns_the_boss_plays_on_against_a_party_of_the_lowest_level() -> None:
     app = opened("hero-realms-lich/lesson/lich")
     press(app, do="coach-leave")
-    assert [player.bot for player in table(app).session.players] == ["random", "random", "random", ""]
+    assert [player.bot for player in table(app).session.players] == ["novice", "novice", "novice", ""]
 
 
 def test_nobody_watches_what_lies_between_steps_far_from_each_other() -> None:

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from pygames.bots import LEVELS
+from pygames.bots.search import TEMPERS
 from pygames.engine.rng import Rng
 from pygames.words.characters import CHARACTERS, cast
 from web.bundle.common import MODULES
@@ -24,16 +26,37 @@ def test_no_two_are_alike() -> None:
     for told in (
         [it.name[0] for it in CHARACTERS],  # enough where there is little room
         [it.sign for it in CHARACTERS],
-        [it.temper.en for it in CHARACTERS],
-        [it.temper.fr for it in CHARACTERS],
     ):
         assert len(set(told)) == len(CHARACTERS)
 
 
-def test_a_temper_is_a_word_or_two() -> None:
-    for it in CHARACTERS:
-        assert len(it.temper.en.split()) <= 2
-        assert len(it.temper.fr.split()) <= 2
+def test_each_has_a_level_and_a_temper_and_there_are_some_of_each() -> None:
+    assert {it.level for it in CHARACTERS} == set(LEVELS)
+    assert {it.temper for it in CHARACTERS} == set(TEMPERS)
+    for level in LEVELS:
+        assert len({it.temper for it in CHARACTERS if it.level == level}) > 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_opponent_appears_as_somebody_of_its_level(level: str) -> None:
+    """Others come in where there are not so many, and nobody sits twice at the table."""
+    of_level = {it for it in CHARACTERS if it.level == level}
+    for number in range(20):
+        assert cast(2, number, (), ("", level))[1] in of_level
+        table = cast(6, number, (), ("", *[level] * 5))
+        assert len(set(table)) == 6
+        assert of_level <= set(table)
+        mixed = cast(3, number, (), (level, "steady", level))
+        assert {mixed[0], mixed[2]} <= of_level
+
+
+def test_a_namesake_makes_way_for_somebody_of_the_same_level() -> None:
+    levels = ("", "regular", "regular")
+    for number in range(20):
+        you, one, other = cast(3, number, (), levels)
+        after = cast(3, number, [one.name], levels)
+        assert (after[0], after[2]) == (you, other)
+        assert after[1].level == "regular"
 
 
 def test_a_sign_is_an_icon_with_its_author() -> None:

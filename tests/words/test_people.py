@@ -59,8 +59,9 @@ def test_an_opponent_appears_as_a_character_and_the_only_person_is_you(language:
 
 
 def test_the_level_is_no_part_of_a_name() -> None:
-    for levels in (["", "random"], ["", "steady"], ["", "strong"]):
-        assert people(levels, "en", number=5) == people(["", "steady"], "en", number=5)
+    for level in ("random", "steady", "strong"):
+        you, other = people(["", level], "en", number=5)
+        assert (you, other) == ("you", cast(2, 5, (), ("", level))[1].name)
 
 
 def test_the_same_seed_gives_the_same_cast_in_both_languages() -> None:
@@ -189,7 +190,7 @@ def test_who_plays_a_role_is_called_by_it(
     found = people(bots, "fr", names, 0, roles)
     assert found == called
     assert labels(found) == alone
-    signs = [it.sign if bot else "" for it, bot in zip(cast(4, 0), bots, strict=True)]
+    signs = [it.sign if bot else "" for it, bot in zip(cast(4, 0, (), bots), bots, strict=True)]
     assert [it.sign for it in found] == signs
 
 

@@ -1,7 +1,8 @@
 """Count how strong the opponents are, and fit what they judge by.
 
 python -m tools.strength duel GAME [--seats 2] [--seat 0] [--games 400] [--one strong] [--others steady]
-python -m tools.strength step GAME [--seats 2] [--one strong] [--others steady]
+python -m tools.strength step GAME [--seats 2] --one casual --others novice
+python -m tools.strength settle GAME [--seats 2] [--games 48] --one casual --others novice
 python -m tools.strength alone GAME [--games 400] [--one strong] [--others steady]
 python -m tools.strength pairs GAME [--seats 2] [--seat 0] [--games 400] --one judge --others strong
 python -m tools.strength fit GAME [--seats 2] [--games 4000] [--by policy]
@@ -11,7 +12,7 @@ python -m tools.strength party immortal-king [--seats 2] [--games 16] [--rounds 
 python -m tools.strength stops [--seats 2] [--games 400]
 
 Each takes `--set OPTION=VALUE` of the game (fit, alone, tune and party: several, with
-commas); duel, step, alone, pairs, tune and party `--first SEED` and `--processes N`.
+commas); duel, step, settle, alone, pairs, tune and party `--first SEED` and `--processes N`.
 The one may be "judge", the search of hints and reviews, or "longer", `strong` with four times the playouts;
 both of a pair meet `steady`.
 """
@@ -25,7 +26,7 @@ from pygames.bots.advice import guide_of
 from pygames.bots.search import Guide
 from tools.strength.duels import PROCESSES, Duel, games_of, pairs_of
 from tools.strength.fit import fit, positions
-from tools.strength.ladder import step
+from tools.strength.ladder import settle, step
 from tools.strength.market import market
 from tools.strength.party import parties, race
 from tools.strength.stops import stops
@@ -38,7 +39,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument(
         "what",
-        choices=("duel", "step", "alone", "pairs", "fit", "market", "tune", "party", "stops"),
+        choices=("duel", "step", "settle", "alone", "pairs", "fit", "market", "tune", "party", "stops"),
     )
     parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--seats", type=int, default=2)
@@ -72,9 +73,8 @@ def main() -> None:
             given.game, _guide(given.game), given.seats, given.games, [*map(dict, kinds)], given.by
         )
         print(f"{len(found)} positions:", [round(weight, 2) for weight in fit(found)])
-    elif given.what == "step":
-        print("answer | won | 95 % | by seat | games | s a game")
-        print(step(duels[0], given.first, given.processes))
+    elif given.what in ("step", "settle"):
+        _ladder(given, duels[0])
     elif given.what in ("alone", "pairs"):
         for duel in duels:
             print(*duel.options)
@@ -90,6 +90,15 @@ def main() -> None:
     else:
         print("won | 95 % | shared | games | ms a choice")
         print(games_of(duels[0], given.games, given.seat, given.first, given.processes))
+
+
+def _ladder(given: argparse.Namespace, duel: Duel) -> None:
+    if given.what == "step":
+        print("answer | won | 95 % | by seat | games | s a game")
+        print(step(duel, given.first, given.processes))
+        return
+    for error in settle(duel, given.games, given.first):
+        print(f"{error:.3f}", flush=True)
 
 
 def _guide(game: str) -> Guide:

@@ -71,11 +71,11 @@ def bot(name: str, game: str) -> Bot:
     return Judge(guide, unsearched("strong", game)) if name == "judge" and guide else make(name, game)
 
 
-def play(duel: Duel, seed: int, seat: int, one: Bot | None = None) -> DuelResults:
-    """One game, in which `one` sits at this seat; or the bot that is given in its place."""
+def play(duel: Duel, seed: int, seat: int, one: Bot | None = None, others: Bot | None = None) -> DuelResults:
+    """One game, in which `one` sits at this seat; or the bots that are given in place of it or the others."""
     match = pygames.new(duel.game, seed=seed, seats=duel.seats, options=dict(duel.options))
-    bots = [bot(duel.one if it == seat else duel.others, duel.game) for it in range(duel.seats)]
-    bots[seat] = one or bots[seat]
+    bots = [others or bot(duel.others, duel.game)] * duel.seats
+    bots[seat] = one or bot(duel.one, duel.game)
     rng = Rng(~seed ^ seat)
     choices, seconds = 0, 0.0
     while (decision := match.decision) is not None:

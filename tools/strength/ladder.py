@@ -1,16 +1,22 @@
-"""How often one level wins against another, by games that end when a sequential test has its answer."""
+"""The ladder: how often each level wins against the one below it, and the errors by which it does so."""
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from typing import NamedTuple
 
+from pygames.bots import make
+from pygames.bots.levels import Level
 from tools.balance.chapters import wilson
 from tools.strength.duels import Duel, DuelResults, play
-from tools.strength.sequential import Answer, Sequential
+from tools.strength.sequential import HIGH, LOW, Answer, Sequential, among
+
+MIDDLE = (LOW + HIGH) / 2
+GAIN = 2.5  # how far the first game moves an error, in its logarithm
 
 
 class Step(NamedTuple):
@@ -62,3 +68,23 @@ def _games(duel: Duel, first: int, processes: int) -> Iterator[tuple[int, DuelRe
             some = [divmod(start + it, duel.seats) for it in range(4 * processes)]
             seeds, seats = [first + seed for seed, _ in some], [seat for _, seat in some]
             yield from zip(seats, pool.map(play, [duel] * len(some), seeds, seats), strict=True)
+
+
+def settle(duel: Duel, games: int, first: int = 0, start: float | None = None) -> Iterator[float]:
+    """The error of the level `others` with which the one above it wins in the middle of the range.
+
+    After each game the error is made larger or smaller, by less and less; the mean of the later half is the
+    answer (H. Robbins and S. Monro 1951; B. Polyak and A. Juditsky 1992). `others` is a level below `strong`.
+    """
+    lower = make(duel.others, duel.game)
+    assert isinstance(lower, Level)
+    logarithm, passed = math.log(start or lower.error), list[float]()
+    wanted = among(MIDDLE, duel.seats)
+    for number in range(games):
+        lower.error = math.exp(logarithm)
+        seed, seat = divmod(number, duel.seats)
+        points = points_of(play(duel, first + seed, seat, others=lower))
+        logarithm -= GAIN / (number + 4) ** 0.7 * (points - wanted)
+        passed.append(logarithm)
+        later = passed[len(passed) // 2 :]
+        yield math.exp(sum(later) / len(later))

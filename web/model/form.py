@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import pygames
-from pygames.bots import names, names_at
+from pygames.bots import levels_at, names_at
 from pygames.bots.advice import guide_of
 from pygames.engine.errors import BadFile, BadOption
-from web.model.seats import OPPONENT, one_person
+from web.model.seats import at_level, one_person
 from web.model.sight import LONGEST_NAME, Player
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from pygames.engine.match import Match
     from pygames.engine.options import Option, OptionValue
+
+OPPONENT = Player(bot="casual")  # who sits at a seat until somebody else is chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +40,14 @@ class Form:
 
     @classmethod
     def of(cls, game: str, opened: Match | None = None) -> Form:
-        """The form as it first appears: one person, the others careful opponents.
+        """The form as it first appears: one person, the others opponents of the second level.
 
         Raises UnknownGame.
         """
         pygames.load(game)
         first = next(it.first_seats for it in pygames.catalogue() if it.id == game)
         seats = opened.seats if opened else first
-        return cls(game, one_person(seats), opened=opened)
+        return cls(game, one_person(seats, opponent=OPPONENT), opened=opened)
 
     def fill(self, data: Mapping[str, str]) -> Form:
         """With what a person entered; unknown fields and values are left out."""
@@ -122,7 +124,17 @@ class Form:
     def levels(self, seat: int) -> tuple[str, ...]:
         """The opponents that are offered at this seat."""
         options = self.opened.options if self.opened else self.options
-        return names_at(self.game, len(self.players), seat, options)
+        return levels_at(self.game, len(self.players), seat, options)
+
+    def sits(self, bot: str, seat: int) -> bool:
+        """Whether this program can sit there: a level that is offered, or another that a link may name."""
+        options = self.opened.options if self.opened else self.options
+        return bot in names_at(self.game, len(self.players), seat, options)
+
+    def at_level(self, level: str) -> Form:
+        """With opponents of this level, where it is offered."""
+        options = self.opened.options if self.opened else self.options
+        return replace(self, players=at_level(self.game, self.players, options, level))
 
     @property
     def strong(self) -> str:
@@ -144,6 +156,6 @@ class Form:
 def _entered(form: Form, seat: int, data: Mapping[str, str]) -> Player:
     """Who was entered at this seat; an opponent must be one that the options allow there."""
     player, who = form.players[seat], data.get(f"who{seat}", "")
-    bot = who if who in names(form.game) else "" if who == "human" else player.bot
+    bot = who if form.sits(who, seat) else "" if who == "human" else player.bot
     name = " ".join(data.get(f"name{seat}", player.name).split())[:LONGEST_NAME]
-    return Player(name, bot if not bot or bot in form.levels(seat) else OPPONENT.bot)
+    return Player(name, bot if not bot or form.sits(bot, seat) else OPPONENT.bot)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
+from pygames.bots import LEVELS
 from pygames.engine.shapes import BadShape, Table, mapping_of
 from pygames.games import PLAYABLE
 from web.model.sight import LONGEST_NAME
@@ -21,6 +22,8 @@ OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 MOST = 500  # that are kept; the oldest go
 LATEST = 8_640_000_000_000  # the last second that a browser can name
 SPAN = 10  # games of which the share of wins is a point of the curve
+ROW = 2  # games won or lost in a row, after which another level is offered
+STEP: Mapping[Outcome, int] = {"won": 1, "lost": -1, "drawn": 0}
 LONGEST = 40  # letters of an id, or of a level
 
 
@@ -103,6 +106,13 @@ class Streak(NamedTuple):
     best: int
 
 
+class Offer(NamedTuple):
+    """A level of opponents for the next game, after games that were all won or all lost."""
+
+    level: str
+    after: Outcome
+
+
 @dataclass(frozen=True, slots=True)
 class Results:
     """The ends of all games, by the ids of the games."""
@@ -172,6 +182,20 @@ class Results:
             now = now + 1 if it.outcome == "won" else 0
             best = max(best, now)
         return Streak(now, best)
+
+    def offered(self, game: str) -> Offer | None:
+        """The level that is offered next in this game, if one is.
+
+        It is the one above after two wins in a row at a level, the one below after two losses in a row.
+        """
+        last = [it for it in self.all if it.game == game][-ROW:]
+        levels = {level for it in last for level, _ in it.against}
+        outcomes = {it.outcome for it in last}
+        if len(last) < ROW or len(levels) != 1 or len(outcomes) != 1 or not levels <= set(LEVELS):
+            return None
+        after = outcomes.pop()
+        at = LEVELS.index(levels.pop()) + STEP[after]
+        return Offer(LEVELS[at], after) if STEP[after] and 0 <= at < len(LEVELS) else None
 
     @property
     def curve(self) -> Sequence[float]:

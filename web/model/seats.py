@@ -10,16 +10,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from pygames.bots import names_at
+import pygames
+from pygames.bots import levels_at, names_at
 from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST as MOST
 from pygames.engine.shapes import are_texts, mapping_of
 from web.model.sight import Player
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from pygames.engine.match import Match
+    from pygames.engine.options import OptionValue
 
 MARK = "~"
 FIELD = "players"
@@ -28,19 +30,34 @@ LONGEST = 100  # letters that are looked at
 OPPONENT = Player(bot="steady")  # who sits at a seat of which nothing was said
 
 
-def one_person(seats: int, seat: int = 0) -> tuple[Player, ...]:
+def one_person(seats: int, seat: int = 0, opponent: Player = OPPONENT) -> tuple[Player, ...]:
     """The players where nobody said who they are: a person at this seat, careful opponents elsewhere."""
-    return tuple(Player() if it == seat else OPPONENT for it in range(seats))
+    return tuple(Player() if it == seat else opponent for it in range(seats))
 
 
 def with_learner(match: Match, seat: int) -> tuple[Player, ...]:
     """The players of a lesson: a person at this seat, careful companions, opponents of the lowest level."""
     sides = match.game.sides(match.seats)
     lowest = [
-        Player(bot=names_at(match.game.id, match.seats, it, match.options)[0]) for it in range(match.seats)
+        Player(bot=levels_at(match.game.id, match.seats, it, match.options)[0]) for it in range(match.seats)
     ]
     usual = one_person(match.seats, seat)
     return tuple(usual[it] if sides[it] == sides[seat] else lowest[it] for it in range(match.seats))
+
+
+def at_level(
+    game: str, players: Sequence[Player], options: Mapping[str, OptionValue], level: str
+) -> tuple[Player, ...]:
+    """The players with the opponents of persons at this level, where it is offered."""
+    count = len(players)
+    sides = pygames.load(game).sides(count)
+    own = {sides[seat] for seat, player in enumerate(players) if not player.bot}
+    return tuple(
+        player._replace(bot=level)
+        if player.bot and sides[seat] not in own and level in levels_at(game, count, seat, options)
+        else player
+        for seat, player in enumerate(players)
+    )
 
 
 def mark_of(players: Sequence[Player]) -> str:

@@ -18,7 +18,7 @@ from pygames.engine.rng import GAMMA, Rng, mix
 from pygames.engine.work import Work
 from pygames.words.people import AWAY
 from web.model.message import Thing
-from web.model.sight import Sight
+from web.model.sight import Sight, temper_of
 from web.model.waited import since_own_choice
 
 if TYPE_CHECKING:
@@ -362,8 +362,10 @@ class Session(Sight):
     def _thinking(self) -> Generator[None, None, tuple[Action, int]]:
         assert self.asked is not None
         # from the seed: with the same seed and the same choices opponents do the same
-        rng = Rng(mix((self.match.seed or 0) + GAMMA) if self.chance is None else self.chance)
-        bot = make(self.players[self.asked].bot, self.match.game.id, self.effort)
+        seed = self.match.seed or 0
+        rng = Rng(mix(seed + GAMMA) if self.chance is None else self.chance)
+        temper = temper_of(self.players, seed, self.asked)
+        bot = make(self.players[self.asked].bot, self.match.game.id, self.effort, temper)
         action = yield from think(bot, self.match, rng)
         return action, rng.state
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygames.words.characters import cast
 from pygames.words.localizer import Localizer, Words, no_roles_now
 from pygames.words.people import AWAY, people
 from web.model.marks import Marks
@@ -41,6 +42,12 @@ def called(players: Sequence[Player], language: Language, number: int = 0, roles
     """What the players of a game are called, which was dealt by this seed: the only person is "you"."""
     bots, names = [player.bot for player in players], [player.name for player in players]
     return people(bots, language, names, number, roles)
+
+
+def temper_of(players: Sequence[Player], number: int, seat: int) -> str:
+    """The temper of the character as whom an opponent appears in the game that was dealt by this seed."""
+    names, bots = [player.name for player in players], [player.bot for player in players]
+    return cast(len(players), number, names, bots)[seat].temper
 
 
 def cast_of(players: Sequence[Player], number: int) -> tuple[str, ...]:

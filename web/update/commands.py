@@ -97,6 +97,7 @@ COMMANDS: dict[str, Command] = {
     "deal-begin": Command(lambda page, _: deal.begin(page)),
     "deal-copy": Command(deal.copy),
     "set-up": Command(screens.set_up),
+    "level": Command(screens.set_level),
     "games": Command(screens.games),
     "done": Command(lambda page, _: screens.show(page, "done")),
     "home": Command(lambda page, _: screens.show(page, "gallery")),
@@ -169,7 +170,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "coach-again": in_lesson(lesson.again),
     "coach-leave": in_lesson(lesson.leave),
     "replay": TableCommand(table.replay),
-    "again": TableCommand(lambda page, play, _: table.again(page, play)),
+    "again": TableCommand(table.again),
     # manners of a game by mail
     "mail-say": TableCommand(manners.say),
     "mail-ask-back": TableCommand(lambda page, play, _: manners.ask_back(page, play)),

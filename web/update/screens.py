@@ -78,6 +78,12 @@ def set_up(page: Page, game: str) -> Page:
     return show(replace(page, form=replace(page.set_ups.form(game), drawn=seed)), "setup")
 
 
+def set_level(page: Page, level: str) -> Page:
+    """Have opponents of this level in the game that is being set up."""
+    form = page.form
+    return page if form is None else replace(page, form=form.at_level(level)).does(focus="#levels")
+
+
 def seat(page: Page, play: Play) -> Page:
     """Ask who is to play which seat of the game on the table from now on."""
     if play.sealed:

@@ -14,6 +14,7 @@ from web.model.page import FOLLOW
 from web.model.play import FaceShown, Present, Watching
 from web.model.preferences import PACES
 from web.model.scene import find_scene
+from web.model.seats import at_level
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why, decided
 from web.model.sounds import heard, heard_after
@@ -330,8 +331,8 @@ def undo(page: Page, play: Play) -> Page:
     return tell_text(say_prompt(replace(page, play=undone).does(focus=FOLLOW)), "undo.done")
 
 
-def again(page: Page, play: Play) -> Page:
-    """A new game with the same players and options."""
+def again(page: Page, play: Play, level: str = "") -> Page:
+    """A new game with the same players and options, or with opponents of another level."""
     if play.mail is not None:
         return mail.again(page, play.mail) if play.over else page
     match = play.session.match
@@ -339,7 +340,7 @@ def again(page: Page, play: Play) -> Page:
     new = pygames.new(
         match.game.id, seed=seed, seats=match.seats, options=match.options, practice=match.practice
     )
-    return sit(page, Session(new, play.session.players))
+    return sit(page, Session(new, at_level(match.game.id, play.session.players, match.options, level)))
 
 
 def switch(page: Page, *, onward: bool = False) -> Page:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pygames.engine.state import Result
     from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
+    from web.model.results import Offer
     from web.model.session import Session
     from web.model.sight import Player
     from web.model.story import Story, Turn
@@ -67,8 +68,12 @@ def end(
     texts: Texts,
     analysis: Analysis | None = None,
     deal: h.Node = None,
+    offer: Offer | None = None,
 ) -> h.Element:
-    """The end, in the place of the prompt bar; of the deal of the day with what is told of that."""
+    """The end, in the place of the prompt bar; of the deal of the day with what is told of that.
+
+    `offer` is the level of opponents that is offered for the next game.
+    """
     result = session.result
     winners = " ".join(map(str, result.winners))
     reviews = review_buttons(session, localizer, texts) if analysis is None else []
@@ -86,6 +91,12 @@ def end(
             button(texts("tool.share"), "share", sign="qr"),
             button(texts("end.new"), "set-up", session.match.game.id),
         ],
+        h.p(".end-offer")[
+            h.span[texts(f"offer.{offer.after}", level=texts(f"who.{offer.level}"))],
+            button(texts("offer.take"), "again", offer.level),
+        ]
+        if offer is not None
+        else None,
         deal,
         analysis_box(analysis, session, localizer, texts) if analysis is not None else None,
         _standings(story, result, localizer, texts) if story is not None and story.standings else None,

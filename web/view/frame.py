@@ -177,10 +177,10 @@ def _head(shown: Shown) -> h.Node:
         return look_bar(shown.look, play.seated, localizer, texts)
     if shown.ended:
         deal = deal_end(shown.page, play.deal) if play.deal is not None else None
-        return [
-            over_bar(shown.page, play),
-            end(play.session, play.story, localizer, texts, play.analysis, deal),
-        ]
+        results = shown.page.results
+        offer = results.offered(play.session.match.game.id) if play.id in results and not deal else None
+        ending = end(play.session, play.story, localizer, texts, play.analysis, deal, offer)
+        return [over_bar(shown.page, play), ending]
     if play.mode == "over" and shown.lesson is None:  # after a lesson its coach tells the end
         return ended(play.session, localizer, texts)
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygames
+from pygames.bots import LEVELS
 from pygames.engine.errors import BadFile
 from pygames.school.drill import asked_about
 from pygames.school.part import School
@@ -15,7 +16,7 @@ from pygames.words.people import SEAT_LETTERS
 from web import html as h
 from web.model.lesson import FIRST_GAME
 from web.model.progress import rule_count
-from web.model.sight import LONGEST_NAME, called
+from web.model.sight import LONGEST_NAME, called, temper_of
 from web.view.cards import icon
 from web.view.covers import cover
 from web.view.exercises import exercise_list
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from pygames.engine.game import Game
     from pygames.engine.options import Option
     from pygames.school.progress import Progress
+    from pygames.words.person import Person
     from web.model.form import Form
     from web.model.page import Page
     from web.texts import Texts
@@ -108,7 +110,19 @@ def _play(form: Form, game: Game, page: Page, *, first: bool) -> h.Element:  # t
                 button(texts("mail.invite"), "mail-invite", sign="mail") if max(game.seats) > 1 else None,
             ],
         ],
+        _offer(form, page, texts),
         _results(form.game, page, texts),
+    ]
+
+
+def _offer(form: Form, page: Page, texts: Texts) -> h.Node:
+    """The level that is offered after wins or losses in a row, unless the opponents have it."""
+    offer = page.results.offered(form.game)
+    if offer is None or form.at_level(offer.level) == form:
+        return None
+    return h.p(".setup-results")[
+        h.span[texts(f"offer.{offer.after}", level=texts(f"who.{offer.level}"))],
+        button(texts("offer.choose"), "level", offer.level, kind="quiet"),
     ]
 
 
@@ -149,7 +163,7 @@ def _company(form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore
     return h.div(".setup-table")[
         None if form.opened else _seats(form, game, texts),
         (_seat(seat, form, game, texts) for seat in range(len(form.players))),
-        h.p("#levels.setup-levels")[
+        h.p("#levels.setup-levels", tabindex="-1")[
             texts("who.levels"),
             " ",
             texts(f"who.levels.{form.strong}") if form.strong else None,
@@ -177,7 +191,7 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
     again = bool(role) and seat > 0 and roles[seat - 1] == roles[seat]  # as of the seat above
     others = any(not it.bot for number, it in enumerate(form.players) if number != seat)
     labels = {"human": texts("who.human" if others else "who.you")} | {
-        it: texts(f"who.{it}") for it in form.levels(seat)
+        it: texts(f"who.{it}") for it in dict.fromkeys((*form.levels(seat), player.bot)) if it
     }
     whole = texts("setup.seat.role", letter=letter, role=role) if role else texts("setup.seat", letter=letter)
     return h.div(".setup-seat", role="radiogroup", aria_label=whole, aria_describedby="levels")[
@@ -186,7 +200,9 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
         _segments(f"who{seat}", labels, player.bot or "human"),
         h.details(".setup-name")[
             h.summary[
-                h.span(".setup-named")[person.label] if player.name or player.bot else None,
+                h.span(".setup-named")[_named(form, seat, person, texts)]
+                if player.name or player.bot
+                else None,
                 h.span(".visually-hidden")[texts("setup.name.of", letter=letter)],
                 icon("edit"),
             ],
@@ -202,6 +218,14 @@ def _seat(seat: int, form: Form, game: Game, texts: Texts) -> h.Element:  # type
             ),
         ],
     ]
+
+
+def _named(form: Form, seat: int, person: Person, texts: Texts) -> str:
+    """The name, and of an opponent of a level what counts more to that character than to others."""
+    temper = temper_of(form.players, form.number, seat)
+    if form.players[seat].bot not in LEVELS:
+        return person.label
+    return texts("setup.character", name=person.label, temper=texts(f"temper.{temper}"))
 
 
 def _segments(name: str, labels: Mapping[str, str], chosen: str) -> h.Element:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.bots.search import Guide
+from pygames.bots.search import Guide, Temper
 from pygames.engine.action import Action
 from pygames.games.boss_quest.cards import POTION, VALUE
 from pygames.games.boss_quest.opponents.rivals import choice, outlook, worth_after, worth_of
@@ -37,6 +37,13 @@ class BossQuestGuide(Guide):
     playouts = 500
     candidates = 12
     left_to_steady = frozenset(("destiny",))
+    errors = (0.21, 0.1, 0.05, 0.0214)
+    overlooked = frozenset(("activate",))
+    tempers: Mapping[str, Temper] = {  # hearts; keys; what the others have of both
+        "cautious": Temper(own={2: 2.0, 3: 2.0}),
+        "greedy": Temper(own={0: 1.6, 1: 1.6}),
+        "attacking": Temper(rivals={0: 1.8, 1: 1.8, 2: 1.8, 3: 1.8}),
+    }
 
     def budget(self, seats: int) -> int:
         return PLAYOUTS.get(seats, self.playouts)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Generic, TypeVar
 
-from pygames.bots.search import Guide
+from pygames.bots.search import Guide, Temper
 from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import FACTION
 from pygames.games.hero_realms.opponents.bots import ANSWERS, Answers
@@ -46,6 +46,13 @@ class HeroRealmsGuide(Guide, Generic[S]):
         0.59,
     )
     left_to_steady = frozenset(("pack",))
+    errors = (0.012, 0.0075, 0.03, 0.015)
+    overlooked = frozenset(("sacrifice",))
+    tempers: Mapping[str, Temper] = {  # health and guards; gold and cards; the health of the others
+        "cautious": Temper(own={0: 1.6, 1: 1.6, 6: 1.6, 11: 1.6, 12: 1.6}),
+        "greedy": Temper(own={2: 1.8, 3: 1.8, 7: 1.8, 14: 1.8}),
+        "attacking": Temper(rivals={0: 1.6, 1: 1.6}),
+    }
     answers: Answers = ANSWERS
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:

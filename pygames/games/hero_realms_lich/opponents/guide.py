@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from pygames.bots.search import Guide
+from pygames.bots.search import NO_STRESS, Guide
 from pygames.engine.action import Action
 from pygames.games.hero_realms.opponents.deck import deck
 from pygames.games.hero_realms.opponents.guide import HeroRealmsGuide
@@ -29,6 +29,8 @@ class LichGuide(HeroRealmsGuide[LichState]):
 
     playouts = 64
     candidates = 8
+    errors = (0.012, 0.0075, 0.03, 0.015)
+    overlooked = frozenset(("sacrifice", "suffer", "challenge", "skill"))
     answers = LICH_ANSWERS
     # python -m tools.strength fit hero-realms-lich --by shaken --games 1000 --set versus=true
     weights = (
@@ -119,11 +121,17 @@ class LichGuide(HeroRealmsGuide[LichState]):
         """Members go by the sum of what they have, less what the boss has."""
         if state.is_boss(seat):
             return self.value(state, seat)
-        ahead = sum([self._alone(state, it) for it in state.members()]) - self._alone(state, state.boss)
-        return 1 / (1 + math.exp(-ahead))
+        members = sum([self._alone(state, it, self.temper.own) for it in state.members()])
+        return 1 / (1 + math.exp(self._alone(state, state.boss, self.temper.rivals) - members))
 
-    def _alone(self, state: LichState, seat: int) -> float:
-        return sum([a * b for a, b in zip(self.weights, self.own(state, seat), strict=True)])
+    def standing(self, state: LichState, seat: int, stress: Mapping[int, float] = NO_STRESS) -> float:
+        """Add up the features by their weights; no temper says anything of those of a party and its boss."""
+        return super().standing(state, seat, stress if state.seats == 2 else NO_STRESS)
+
+    def _alone(self, state: LichState, seat: int, stress: Mapping[int, float] = NO_STRESS) -> float:
+        own = self.own(state, seat)
+        stressed = sum([(factor - 1) * self.weights[it] * own[it] for it, factor in stress.items()])
+        return stressed + sum([a * b for a, b in zip(self.weights, own, strict=True)])
 
     def own(self, state: LichState, seat: int) -> tuple[float, ...]:
         """What a seat has itself."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
+from pygames.bots.search import Temper
 from pygames.engine.action import Action
 from pygames.games.hero_realms.cards import CARDS, IS_GUARD
 from pygames.games.hero_realms.opponents.deck import deck
@@ -54,6 +55,11 @@ class SkirmishGuide(HeroRealmsGuide[SkirmishState]):
     )
     left_to_steady = frozenset(("pack", "turned", "report", "hurting", "lot"))
     answers = SKIRMISH_ANSWERS
+    tempers: Mapping[str, Temper] = {  # health; gold and cards; the boss's health
+        "cautious": Temper(own={0: 1.6, 1: 1.6, 8: 1.6}),
+        "greedy": Temper(own={4: 1.8, 5: 1.8, 9: 1.8, 16: 1.8}),
+        "attacking": Temper(own={2: 1.6, 3: 1.6}),
+    }
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
         """In the Main phase also how much to attack with: `steady` uses everything."""

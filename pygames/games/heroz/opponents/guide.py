@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.bots.search import Guide
+from pygames.bots.search import Guide, Temper
 from pygames.engine.action import Action
 from pygames.games.heroz.cards import DOWN, RANK, TROOP
 from pygames.games.heroz.places import COLUMNS_OF
@@ -21,6 +21,12 @@ class HerozGuide(Guide):
     candidates = 16
     # fitted on positions four turns apart
     weights = (0.69, 0.33, 0.62, 0.14, 0.34, -0.26, 0.14, 0.05)
+    errors = (0.1, 0.03, 0.03, 0.0161)
+    tempers: Mapping[str, Temper] = {  # the troops and the hand; points; the enemy's troops
+        "cautious": Temper(own={2: 1.6, 3: 1.6, 4: 1.6}),
+        "greedy": Temper(own={0: 1.8, 1: 1.8}),
+        "attacking": Temper(rivals={2: 1.8, 3: 1.8}),
+    }
 
     def mark(self, state: HerozState) -> int:
         return state.turn

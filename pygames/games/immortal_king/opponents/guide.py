@@ -5,10 +5,10 @@ Adventurers of `strong` do not search: they play as well without, a hundred time
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygames.bots import at_once
-from pygames.bots.search import Guide
+from pygames.bots.search import Guide, Temper
 from pygames.engine.action import Action
 from pygames.games.immortal_king.opponents.bots import Strong
 from pygames.games.immortal_king.opponents.weights import STRONG_ADVENTURERS
@@ -27,10 +27,17 @@ class ImmortalKingGuide(Guide):
     horizon = 2  # turns that begin until it judges
     playouts = 40
     candidates = 8
+    errors = (0.2, 0.1, 0.06, 0.03)
+    trust = 0.15
     left_to_steady = frozenset(("party", "gesture", "before"))
     # python -m tools.strength fit immortal-king --games 2000; the second half with
     # --seats 1 --set scenario=dark-evening,search,lich
     weights = (-0.08, 0.15, 0.53, -0.1, -0.02, -0.07, -0.32, -0.93, 0.15, 0.53, -0.06, -0.38, 0.1, 0.0)
+    tempers: Mapping[str, Temper] = {  # lives, and how long the way is; mana and fear; the way, and lives
+        "cautious": Temper(own={1: 1.8, 2: 1.8, 8: 1.8, 9: 1.8}, rivals={3: 2.0, 4: 2.0}),
+        "greedy": Temper(own={5: -3.0, 12: 3.0}, rivals={6: 2.0}),
+        "attacking": Temper(own={3: 2.0, 4: 2.0, 10: 2.0, 11: 2.0}, rivals={1: 1.8, 2: 1.8}),
+    }
 
     def searches(self, seats: int, seat: int) -> bool:
         """For the dungeon master: the adventurers play as well without."""
