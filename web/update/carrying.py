@@ -25,7 +25,7 @@ def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
     if line != carrying.line:
         carrying = carrying.on(line)
         effects.append(Listen(Line.of(shown) if shown is not None and line else None))
-    page = replace(page, carrying=carrying)
+        page = replace(page, carrying=carrying)
     letter = shown.outbox if shown is not None else ""
     if not carrying.to_give(letter):
         return page, tuple(effects)
