@@ -76,39 +76,6 @@ def test_a_person_chooses_among_five_levels_where_a_game_has_a_guide(game: str) 
     assert found == (LEVELS if guide_of(game) is not None else names(game))
 
 
-@pytest.mark.parametrize("level", LEVELS[:-1])
-@pytest.mark.parametrize("game", ["heroz", "boss-quest", LICH, KING])
-def test_a_level_does_the_same_by_the_same_numbers_and_nothing_that_is_not_allowed(
-    game: str, level: str
-) -> None:
-    match, rng = pygames.new(game, seed=2), Rng(5)
-    for _ in range(6):
-        assert match.decision is not None
-        seat, before = match.decision.seat, rng.state
-        chosen = decide(make(level, game), match, rng)
-        assert chosen in match.decision.legal_actions
-        assert decide(make(level, game), match, Rng(before)) == chosen
-        match.play(chosen)
-        assert seat == match.choices[-1].seat
-
-
-def test_the_weakest_level_does_not_think_of_what_newcomers_overlook() -> None:
-    """In Boss Quest it activates no spell unless a spell is all that it may choose."""
-    guide, rng, seen = guide_of("boss-quest"), Rng(1), 0
-    assert guide is not None
-    for seed in range(12):
-        match = pygames.new("boss-quest", seed=seed, seats=2)
-        while match.decision is not None and len(match.choices) < 12:
-            legal = match.decision.legal_actions
-            chosen = decide(make("novice", "boss-quest"), match, rng)
-            kinds = {it.type.name for it in legal}
-            if guide.overlooked & kinds and not kinds <= guide.overlooked:
-                seen += 1
-                assert chosen.type.name not in guide.overlooked
-            match.play(chosen)
-    assert seen > 5
-
-
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_a_temper_weighs_otherwise_and_changes_nothing_of_who_has_none(game: str) -> None:
     guide = guide_of(game)
