@@ -9,9 +9,10 @@ import pygames
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
+from pygames.games.immortal_king.cards_text import box_of
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
-from tests.web.hands import key, press
+from tests.web.hands import key, press, session
 from web.model.session import Session
 from web.model.sight import Player
 from web.update.screens import sit
@@ -73,6 +74,16 @@ def test_any_word_of_a_game_can_be_read_or_has_no_face(game: str) -> None:
     shown_of = {word: point_and_read(app, word) for domain in domains for word in domain.words}
     assert not app.page.crashed
     assert any(shown_of.values())
+
+
+def test_every_card_of_a_dungeon_is_read_though_it_lies_nowhere_in_sight() -> None:
+    """A link or a sentence may name any of them: those with Nemesis, too."""
+    app = at("immortal-king")
+    localizer = session(app).localizer(app.page.texts)
+    read = [point_and_read(app, word) for word in box_of(localizer).words]
+    assert not app.page.crashed
+    assert all(read)
+    assert any("Nemesis" in it for it in read)
 
 
 def point_and_read(app: App, word: str) -> str:

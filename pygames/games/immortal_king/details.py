@@ -73,7 +73,7 @@ def _card(localizer: Localizer, view: View, word: str) -> Data:
     return {
         **data,
         "groups": group_texts(localizer, data),
-        "nemesis": nemesis_text(localizer, data["nemesis"]) if data["nemesis"] else None,
+        "nemesis_told": nemesis_text(localizer, data["nemesis"]) if data["nemesis"] else None,
         "letters": letter_texts(localizer, data["printed"]),
         "lack": without_tenacity(localizer, view, data),
     }

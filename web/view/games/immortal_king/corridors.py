@@ -265,7 +265,7 @@ def abilities(pen: Pen, it: Data) -> list[tuple[str, str, str]]:
     """The abilities of a card: sign, name, what it does."""
     say, found = pen.localizer.text, []
     if it["nemesis"] is not None:
-        name, text = pen.details("card", it["card"])["nemesis"]
+        name, text = pen.details("card", it["card"])["nemesis_told"]
         found.append(("nemesis", pen("nemesis", name=name, power=it["nemesis"]["printed"]), text))
     if it["aura"] is not None:
         key, amount = f"aura.{it['aura']['whom']}", it["aura"]["amount"]
