@@ -9,7 +9,7 @@ import pygames
 from pygames.bots import levels_at, names_at
 from pygames.bots.advice import guide_of
 from pygames.engine.errors import BadFile, BadOption
-from web.model.seats import at_level, one_person
+from web.model.seats import at_level, one_person, usual
 from web.model.sight import LONGEST_NAME, Player
 
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
     from pygames.engine.match import Match
     from pygames.engine.options import Option, OptionValue
-
-OPPONENT = Player(bot="casual")  # who sits at a seat until somebody else is chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +45,15 @@ class Form:
         pygames.load(game)
         first = next(it.first_seats for it in pygames.catalogue() if it.id == game)
         seats = opened.seats if opened else first
-        return cls(game, one_person(seats, opponent=OPPONENT), opened=opened)
+        form = cls(game, one_person(seats), opened=opened)
+        return replace(form, players=(Player(), *form._opponents(1, seats)))
 
     def fill(self, data: Mapping[str, str]) -> Form:
         """With what a person entered; unknown fields and values are left out."""
         game, players, options = pygames.load(self.game), self.players, dict(self.options)
         seats = data.get("seats", "")
         if self.opened is None and seats in map(str, game.seats):
-            players = (players + (OPPONENT,) * int(seats))[: int(seats)]
+            players = (*players, *self._opponents(len(players), int(seats)))[: int(seats)]
         for option in game.options:
             entered = data.get(f"option-{option.id}", "")
             if option.faults is not None:
@@ -123,18 +122,24 @@ class Form:
 
     def levels(self, seat: int) -> tuple[str, ...]:
         """The opponents that are offered at this seat."""
-        options = self.opened.options if self.opened else self.options
-        return levels_at(self.game, len(self.players), seat, options)
+        return levels_at(self.game, len(self.players), seat, self.chosen)
 
     def sits(self, bot: str, seat: int) -> bool:
         """Whether this program can sit there: a level that is offered, or another that a link may name."""
-        options = self.opened.options if self.opened else self.options
-        return bot in names_at(self.game, len(self.players), seat, options)
+        return bot in names_at(self.game, len(self.players), seat, self.chosen)
 
     def at_level(self, level: str) -> Form:
         """With opponents of this level, where it is offered."""
-        options = self.opened.options if self.opened else self.options
-        return replace(self, players=at_level(self.game, self.players, options, level))
+        return replace(self, players=at_level(self.game, self.players, self.chosen, level))
+
+    def _opponents(self, first: int, count: int) -> list[Player]:
+        """Those whom nobody has chosen, from the seat `first` on, of `count` seats."""
+        return [usual(self.game, count, seat, self.chosen) for seat in range(first, count)]
+
+    @property
+    def chosen(self) -> Mapping[str, OptionValue]:
+        """The options that hold."""
+        return self.opened.options if self.opened else self.options
 
     @property
     def strong(self) -> str:
@@ -158,4 +163,6 @@ def _entered(form: Form, seat: int, data: Mapping[str, str]) -> Player:
     player, who = form.players[seat], data.get(f"who{seat}", "")
     bot = who if form.sits(who, seat) else "" if who == "human" else player.bot
     name = " ".join(data.get(f"name{seat}", player.name).split())[:LONGEST_NAME]
-    return Player(name, bot if not bot or form.sits(bot, seat) else OPPONENT.bot)
+    if bot and not form.sits(bot, seat):
+        bot = usual(form.game, len(form.players), seat, form.chosen).bot
+    return Player(name, bot)

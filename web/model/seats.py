@@ -35,6 +35,11 @@ def one_person(seats: int, seat: int = 0, opponent: Player = OPPONENT) -> tuple[
     return tuple(Player() if it == seat else opponent for it in range(seats))
 
 
+def usual(game: str, count: int, seat: int, options: Mapping[str, OptionValue]) -> Player:
+    """An opponent whom nobody has chosen: of the second level that is offered at this seat of so many."""
+    return Player(bot=levels_at(game, count, seat, options)[:2][-1])
+
+
 def with_learner(match: Match, seat: int) -> tuple[Player, ...]:
     """The players of a lesson: a person at this seat, careful companions, opponents of the lowest level."""
     sides = match.game.sides(match.seats)

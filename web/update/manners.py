@@ -10,9 +10,8 @@ from pygames.engine.shapes import number_of
 from pygames.words.people import AWAY
 from web.model.envelope import ASK, LEAVE, PHRASES, REFUSE
 from web.model.mail_kept import Stored
-from web.model.seats import OPPONENT
+from web.model.seats import usual
 from web.model.session import Session
-from web.model.sight import Player
 from web.update import screens
 from web.update.mail import put, whole_of
 from web.update.mail_keys import use_keys
@@ -73,7 +72,10 @@ def go_on(page: Page, play: Play) -> Page:
     mail, match = play.mail, whole_of(play.session.match, play.session.to_come)
     if mail is None or match is None or mail.left is None or mail.left == mail.seat:
         return page
-    players = [Player(bot=OPPONENT.bot) if it.bot == AWAY else it for it in play.session.players]
+    players = [
+        usual(match.game.id, match.seats, seat, match.options) if it.bot == AWAY else it
+        for seat, it in enumerate(play.session.players)
+    ]
     page = use_keys(replace(page, saves=page.saves.drop(mail.id)), "forget", mail.id)
     return screens.sit(page, Session(match, tuple(players), automatic=play.session.automatic))
 
