@@ -12,6 +12,7 @@ from pygames.school.lesson import lessons, unpacked
 from tests.web.driven import App
 from web.bundle import scorm, valid
 from web.bundle.common import BuildError
+from web.model.screen import AtTable
 
 NAMES = {
     "1.2": {
@@ -74,8 +75,8 @@ def test_a_package_says_what_it_is_about_and_what_is_enough(what: str, form: str
     assert f'data-link="{course.link}"' in html
     app = App({"languages": "en"})
     app.handle({"type": "hash", "text": course.link})
-    assert app.page.screen == "table"  # the page opens it
-    assert course.lesson == (app.page.drilling is None)
+    assert isinstance(app.page.screen, AtTable)  # the page opens it
+    assert course.lesson == (app.page.drilled is None)
 
 
 def test_a_package_of_cmi5_names_its_page_and_what_is_enough(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from tests.web.driven import App
 from web.model.page import Page
 from web.model.past import Look
 from web.model.play import LookingBack, Play, Present, Screen
+from web.model.screen import AtTable
 from web.model.session import Played, Session
 from web.view.frame import frame
 from web.view.log import Log
@@ -56,7 +57,7 @@ def begin(
     app.handle(
         {"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": str(seed), **fields, **more}}
     )
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     settle(app)
     return app
 
@@ -200,5 +201,5 @@ def framed(
     showing = LookingBack(look) if look is not None else Present(asks_why=why)
     play = Play(session, showing=showing, whole_log=True)
     page = Page.opened_with({"languages": language, "preferences": preferences})
-    page = replace(page, play=play, screen="table")
+    page = replace(page, play=play, screen=AtTable())
     return str(frame(page, play, log or Log()))

@@ -12,6 +12,7 @@ from tests.test_review import _small, game, reviewed
 from tests.web.driven import App
 from tests.web.hands import press, screen
 from web.model.play import Play
+from web.model.screen import AtTable
 from web.model.session import Session
 from web.model.sight import Player
 from web.update.screens import sit
@@ -72,7 +73,7 @@ def test_what_if_leads_to_a_game_of_its_own_from_before_the_choice() -> None:
     press(app, do="what-if", arg=str(slip.step))
     assert f"choice {slip.step} and all that follow are made anew" in app.html()
     session = play(app).session
-    assert screen(app) == "table"
+    assert screen(app) == AtTable()
     assert session.match.practice
     assert len(session.match.choices) == slip.step - 1
     assert session.match.decision is not None

@@ -28,6 +28,7 @@ from tests.web.hands import (
 )
 from tests.web.test_saves import FORMER
 from web.model.preferences import Preferences
+from web.model.screen import AtTable, Gallery, SettingUp
 
 
 @pytest.mark.parametrize(("language", "who", "seed"), [("en", ONE_HUMAN, 0), ("fr", TWO_HUMANS, 2)])
@@ -127,7 +128,7 @@ def test_a_game_that_cannot_be_played_is_said(game: str) -> None:
     app = App({})
     press(app, do="set-up", arg=game)
     page = app.payload()
-    assert app.page.screen == "gallery"
+    assert isinstance(app.page.screen, Gallery)
     assert page["say"]
 
 
@@ -150,7 +151,7 @@ def test_a_bad_seed_is_said(seed: str) -> None:
     press(app, do="set-up", arg="heroz")
     app.handle({"type": "submit", "form": "setup", "data": {**ONE_HUMAN, "seed": seed}})
     page = app.payload()
-    assert app.page.screen == "setup"
+    assert isinstance(app.page.screen, SettingUp)
     assert "A seed is a whole number" in page["parts"]["app"]
     assert "A seed is a whole number" in page["say"]
 
@@ -189,7 +190,7 @@ def test_bad_links_keep_the_game(text: str) -> None:
         assert page["record"] == before
         press(app, do="dismiss")
     press(app, do="back")
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     assert session(app).link == before
 
 
@@ -291,14 +292,14 @@ def test_opening_a_running_game_shows_its_position() -> None:
     for text in (link, f"https://else.example/x/#{link}", session(first).match.record.json()):
         app = App({})
         app.handle({"type": "submit", "form": "open", "data": {"record": f"  {text}\n"}})
-        assert app.page.screen == "table"
+        assert isinstance(app.page.screen, AtTable)
         assert session(app).match.record == session(first).match.record
         assert [it.bot for it in session(app).players] == ["", "steady"]
         app.keep()
         press(app, do="seats")
         assert app.payload()["record"] == link
         app.handle({"type": "submit", "form": "setup", "data": TWO_HUMANS})
-        assert screen(app) == "table"
+        assert screen(app) == AtTable()
         assert session(app).match.record == session(first).match.record
         assert session(app).humans == (0, 1)
         app.keep()

@@ -12,6 +12,7 @@ from tests.web.wire import Wire, Wired
 from web.model import message as msg
 from web.model.carrier import RELAY
 from web.model.effect import UseKeys
+from web.model.screen import Gallery
 
 FULL = pytest.mark.full
 
@@ -241,5 +242,5 @@ def test_who_comes_too_late_for_a_seat_learns_it_by_a_carrier() -> None:
     wire.bring_all()
     take_a_turn([it for it in devices if it.app.page.playing], wire, 7)
     late = next(it for it in devices[1:] if not it.app.page.playing)
-    assert late.app.page.screen == "gallery"
+    assert isinstance(late.app.page.screen, Gallery)
     assert late.notice == late.app.page.texts("mail.taken")

@@ -79,8 +79,8 @@ def test_a_rule_put_off_by_a_clock_that_was_ahead_is_asked_again() -> None:
     assert found.due(RULE, page.today)
     assert asked_again(page, EVENING + 9 * HOUR)
     page = drill.begin(page, "heroz")
-    assert page.drilling is not None
-    assert RULE in page.drilling.rules
+    assert page.drilled is not None
+    assert RULE in page.drilled.drilling.rules
 
 
 @pytest.mark.parametrize("now", FAR)

@@ -16,6 +16,7 @@ from tests.web.driven import App
 from tests.web.hands import play_on, press, session, settle
 from web.model.deals import MOST, Deal, Deals, Try, day_of, week_of
 from web.model.message import Timestamp
+from web.model.screen import AtTable, DealOfDay
 
 DAY = 86_400
 GAMES = list(PLAYABLE)
@@ -86,7 +87,7 @@ def test_it_is_one_try_that_is_gone_on_with() -> None:
     press(app, do="deal")
     assert 'data-do="deal-begin"' not in app.html()
     press(app, do="deal-begin")
-    assert app.page.screen == "deal"
+    assert isinstance(app.page.screen, DealOfDay)
     assert app.page.texts("deal.gone") in app.html()
 
 
@@ -108,7 +109,7 @@ def test_nobody_has_a_hint_nor_sits_down_instead() -> None:
     assert 'data-do="hint"' not in html
     assert 'data-do="seats"' not in html
     press(app, do="seats")
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     press(app, do="hint")
     assert app.page.texts("hint.deal") in app.html()
     assert not app.toiling
@@ -223,14 +224,14 @@ def test_it_is_found_from_the_gallery_and_by_its_address() -> None:
     assert (app.page.place, app.page.hash) == ("deal", "deal")
     other = on(TODAY)
     other.handle({"type": "hash", "text": "#deal"})
-    assert other.page.screen == "deal"
+    assert isinstance(other.page.screen, DealOfDay)
     assert other.html() == app.html()
     press(other, do="home")
     other.handle({"type": "place", "place": "deal", "hash": "deal"})
-    assert other.page.screen == "deal"
+    assert isinstance(other.page.screen, DealOfDay)
     fresh = on(TODAY)
     fresh.handle({"type": "place", "place": "", "hash": "deal", "start": True})
-    assert fresh.page.screen == "deal"
+    assert isinstance(fresh.page.screen, DealOfDay)
 
 
 def test_in_a_page_of_others_nothing_is_noted_of_it() -> None:

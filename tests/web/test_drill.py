@@ -16,6 +16,8 @@ from tests.web.driven import App
 from tests.web.hands import begin, change, key, press, session
 from web.model.drill import Drilling
 from web.model.message import Timestamp
+from web.model.play import InDrill
+from web.model.screen import AtTable, Gallery, SettingUp
 from web.texts import Texts
 from web.update import drill
 from web.view.drill import drill_bar
@@ -81,7 +83,7 @@ def test_a_round_has_five_questions_and_its_rules_are_learnt(game: str) -> None:
     press(app, do="drill", arg=game)
     assert drilling(app).streak == 5  # it is counted on
     press(app, do="drill-leave")
-    assert app.page.screen == "setup"
+    assert isinstance(app.page.screen, SettingUp)
 
 
 @pytest.mark.full
@@ -89,10 +91,10 @@ def test_a_round_has_five_questions_and_its_rules_are_learnt(game: str) -> None:
 def test_every_question_can_be_answered_by_what_the_page_offers(game: str) -> None:
     app = page()
     app.page = drill.begin_with(app.page, game, [it.rule for it in asked_about(pygames.load(game))])
-    while app.page.screen == "table":
+    while isinstance(app.page.screen, AtTable):
         do(app)
-    assert app.page.drilling is not None
-    assert all(it.right for it in app.page.drilling.results)
+    assert app.page.drilled is not None
+    assert all(it.right for it in app.page.drilled.drilling.results)
 
 
 MOMENTS: dict[str, list[dict[str, str]]] = {
@@ -121,7 +123,7 @@ def test_next_leads_on_at_every_moment(game: str, moment: str) -> None:
         assert app.page.failure is None
         assert 'data-do="drill-next"' in app.html()
         press(app, do="drill-next")
-    assert app.page.screen == "drill"
+    assert isinstance(app.page.screen, InDrill)
 
 
 def test_what_was_passed_over_is_no_answer() -> None:
@@ -140,7 +142,7 @@ def test_a_marked_thing_on_the_table_answers(game: str) -> None:
     app, answered = page(), 0
     rules = [it.rule for it in asked_about(pygames.load(game))][:40]
     app.page = drill.begin_with(app.page, game, rules)
-    while app.page.screen == "table":
+    while isinstance(app.page.screen, AtTable):
         now = drilling(app)
         kind, options, answer = now.drill.question
         words = [word for option in options for word in now.drill.words(option)]
@@ -223,7 +225,7 @@ def test_when_nothing_is_due_one_may_practise_all_the_same() -> None:
     app = page(preferences={"progress": {"heroz": Progress("heroz", known).code}})
     app.handle({"type": "hash", "text": "heroz/drill"})
     html = app.html()
-    assert app.page.screen == "drill"
+    assert isinstance(app.page.screen, InDrill)
     assert 'data-do="drill-ahead"' in html
     assert "in 2 days" in html
     press(app, do="drill-ahead", arg="heroz")
@@ -266,7 +268,7 @@ def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
         press(other, do="progress-accept")
         assert set(other.page.learning.of("heroz").known) == {"HZ-14", "HZ-27"}
         assert other.page.effects.store
-        assert other.page.screen == "gallery"
+        assert isinstance(other.page.screen, Gallery)
         assert other.page.notice is not None
         other.handle(way)  # nothing new in it
         assert "not known here already" in other.html()
@@ -452,7 +454,7 @@ def test_a_drill_of_some_rules_keeps_to_them() -> None:
     first = drilling(app).rules
     assert len(first) == 5
     assert set(first) < set(rules)
-    while app.page.screen == "table":
+    while isinstance(app.page.screen, AtTable):
         do(app)
     told = [it for it in app.page.effects.posts if it["type"] == "learned"]
     assert told
@@ -466,4 +468,4 @@ def test_a_drill_of_rules_that_are_not_there_is_refused(link: str) -> None:
     """But for a slash too much, which harms nobody."""
     app = page()
     app.handle({"type": "hash", "text": link})
-    assert (app.page.screen == "table") == link.endswith("/")
+    assert (isinstance(app.page.screen, AtTable)) == link.endswith("/")

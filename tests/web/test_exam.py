@@ -9,8 +9,9 @@ import pytest
 from pygames.games import PLAYABLE
 from pygames.school.exam import Answers, Exam
 from tests.web.driven import App
-from tests.web.hands import change, press
+from tests.web.hands import press
 from web.model.drill import Drilling
+from web.model.screen import AtExam, Gallery
 from web.view.page import around, title
 
 ADDRESS = "https://tables.example/"
@@ -31,8 +32,8 @@ def fill(app: App, kind: str = "change", **fields: str) -> None:
 
 def drilling(app: App) -> Drilling:
     """The exam that is being taken."""
-    assert app.page.drilling is not None
-    return app.page.drilling
+    assert app.page.drilled is not None
+    return app.page.drilled.drilling
 
 
 def answer(app: App, *, right: bool) -> None:
@@ -69,7 +70,7 @@ def test_a_class_takes_an_exam_and_its_teacher_reads_who_knows_what(game: str) -
         learner = page("fr" if n % 2 else "en")
         before = learner.page.learning
         learner.handle({"type": "hash", "text": code})
-        assert learner.page.screen == "exam"
+        assert isinstance(learner.page.screen, AtExam)
         fill(learner, "submit", name=f"Learner {n}")
         for place, rule in enumerate(exam.rules):
             assert drilling(learner).drill.rule == rule
@@ -133,7 +134,7 @@ def test_who_takes_an_exam_says_a_name_first() -> None:
     code = Exam("heroz", ("HZ-27",), 1).code
     app.handle({"type": "hash", "text": code})
     fill(app, "submit", name=" ")
-    assert app.page.screen == "exam"
+    assert isinstance(app.page.screen, AtExam)
     assert app.page.notice is not None
     assert app.page.hash == code  # it can be loaded again
     press(app, do="exam-teach")
@@ -147,7 +148,7 @@ def test_an_exam_that_cannot_be_taken_says_why(wrong: str) -> None:
     """Damaged, of no game, or about a rule that is not there; what was shown stays."""
     app = page()
     app.handle({"type": "hash", "text": wrong})
-    assert app.page.screen == "gallery"
+    assert isinstance(app.page.screen, Gallery)
     assert app.page.notice is not None
 
 
@@ -161,12 +162,12 @@ def test_back_and_forward_lead_to_the_exam_as_it_stands() -> None:
     answer(app, right=True)
     press(app, do="home")
     app.handle({"type": "place", **place})
-    assert app.page.in_drill
+    assert app.page.drilled
     assert drilling(app).number == 1
     assert app.page.hash == code
-    change(app, drilling=None)
+    press(app, do="drill-leave")
     app.handle({"type": "place", **place})
-    assert app.page.screen == "exam"
+    assert isinstance(app.page.screen, AtExam)
 
 
 def test_the_screens_have_their_name_above_them() -> None:

@@ -18,6 +18,7 @@ from tests.web.test_analysis import analysed, play
 from tests.web.test_lesson import choose, run
 from web.model.exercises import DONE, MOST, WAITS, Exercise, Exercises, of_review
 from web.model.message import Timestamp
+from web.model.screen import AtTable, Gallery
 
 __all__ = ["_small"]  # a fixture: reviews cost less with it
 DAY = 86_400
@@ -73,7 +74,7 @@ def test_nothing_is_kept_in_a_page_of_others_nor_of_a_game_that_one_only_looks_a
         app = App({"languages": "en", **known})
         source = analysed()
         if known:
-            app.page = replace(app.page, play=replace(play(source), analysis=None), screen="table")
+            app.page = replace(app.page, play=replace(play(source), analysis=None), screen=AtTable())
         else:
             link = play(source).session.link
             app.handle({"type": "hash", "text": link})
@@ -103,7 +104,7 @@ def test_it_works_like_a_puzzle(language: Language) -> None:
     assert at(app)[1].over
     assert app.page.texts("exercise.leave") in app.html()
     press(app, do="coach-leave")
-    assert (app.page.screen, app.page.play) == ("gallery", None)
+    assert (app.page.screen, app.page.play) == (Gallery(), None)
     assert app.keep() == {}
 
 

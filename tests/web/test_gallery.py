@@ -15,6 +15,7 @@ from pygames.games import PLAYABLE
 from tests.web.driven import App
 from tests.web.hands import offered, play_on, press, session, settle, shared, start
 from web.bundle.sprite import icons
+from web.model.screen import AtTable
 from web.texts import Texts
 from web.view.covers import signs
 from web.view.parts import file_choice
@@ -35,7 +36,7 @@ def test_two_presses_start_a_game(entry: pygames.Entry) -> None:
     assert f'data-do="set-up" data-arg="{entry.id}"' in app.html()
     start(app, entry.id)
     it = session(app)
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     assert it.match.seats == entry.first_seats
     assert it.match.seats in PLAYABLE[entry.id].seats
     assert [player.bot for player in it.players] == ["", *["casual"] * (entry.first_seats - 1)]
@@ -190,7 +191,7 @@ def test_the_last_set_up_is_remembered_for_each_game() -> None:
         "option-potions": "1", "option-values": '{"reaper": 99}', "practice": "1", "seed": "7",
     }  # fmt: skip
     app.handle({"type": "submit", "form": "setup", "data": data})
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     preferences = shared(app)
     for again in (app, App({"preferences": preferences})):
         press(again, do="set-up", arg="boss-quest")
@@ -216,7 +217,7 @@ def test_who_sits_down_to_a_running_game_is_not_remembered() -> None:
     app.handle({"type": "submit", "form": "open", "data": {"record": record}})
     press(app, do="seats")
     app.handle({"type": "submit", "form": "setup", "data": {"who0": "random", "who1": "random"}})
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     assert not app.page.set_ups.data()
 
 
@@ -238,7 +239,7 @@ def test_rubbish_in_the_storage_sets_up_as_at_first(set_ups: object, game: str) 
     press(fresh, do="set-up", arg=game)
     assert app.html() == fresh.html()
     app.handle({"type": "submit", "form": "setup", "data": {}})
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "You"), ("fr", "Vous")])

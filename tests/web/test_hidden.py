@@ -18,6 +18,7 @@ from tests.kit.play import decision_of
 from tests.kit.truth import true_state
 from tests.web.driven import App
 from tests.web.hands import TWO_HUMANS, begin, framed, offered, press, session, settle, take
+from web.model.screen import Gallery
 from web.model.session import Session
 from web.model.sight import Player
 from web.texts import Texts
@@ -142,7 +143,7 @@ def test_no_picture_of_a_shared_table_is_kept() -> None:
     assert not app.payload()["keep_picture"]
     press(app, do="look-before")
     assert not app.payload()["keep_picture"]
-    app.page = show(app.page, "gallery")
+    app.page = show(app.page, Gallery())
     assert not app.payload()["keep_picture"]
 
 

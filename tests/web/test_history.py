@@ -30,6 +30,7 @@ from tests.web.hands import (
 )
 from web.model.marks import Marks
 from web.model.past import Look
+from web.model.screen import AtTable, Gallery
 from web.model.session import Session
 from web.model.sight import Player
 from web.texts import Texts
@@ -237,7 +238,7 @@ def test_looking_at_a_running_game_changes_nothing() -> None:
     press(app, do="branch")
     assert "unlocks after the game, or in Practice" in app.payload()["say"]
     assert "Play on from here" in app.html()
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
 
 
 @pytest.mark.parametrize("practice", [False, True])
@@ -333,7 +334,7 @@ def test_a_link_at_a_step_opens_there() -> None:
     assert "Go on with this game" in page["parts"]["app"]
     assert not app.keep()
     press(app, do="look-away")
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     assert session(app).match.record == running.record
     assert app.keep()
     for bad in ("@999", "@x", "@", "@-1", "@9999999"):
@@ -360,7 +361,7 @@ def test_back_and_forward() -> None:
         now = app.payload()
         assert (now["place"], now["hash"]) == (page["place"], page["hash"])
         assert now["replace"]
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     press(app, do="lift")
     press(app, step=next(value for name, value in offered(app.html()) if name == "step"))
     press(app, choice=next(value for name, value in offered(app.html()) if name == "choice"))
@@ -373,7 +374,23 @@ def test_back_and_forward() -> None:
     for place in ("game:gone", "setup:chess", "nonsense", "link", "branch", "open"):
         app.handle({"type": "place", "place": place, "hash": ""})
         assert app.page.failure is None
-        assert screen(app) == "gallery"
+        assert screen(app) == Gallery()
+
+
+def test_who_goes_back_to_a_set_up_finds_what_was_filled_in_and_after_its_game_a_new_deal() -> None:
+    app = App({"languages": "en", "address": "https://tables.example/"})
+    press(app, do="set-up", arg="heroz")
+    app.handle({"type": "change", "form": "setup", "data": {"name0": "Ada"}})
+    there, form = app.payload(), app.page.form
+    press(app, do="games")
+    press(app, do="done")
+    app.handle({"type": "place", "place": there["place"], "hash": there["hash"]})
+    assert form is not None
+    assert app.page.form is form
+    app.handle({"type": "submit", "form": "setup", "data": {**TWO_HUMANS}})
+    app.handle({"type": "place", "place": there["place"], "hash": there["hash"]})
+    assert app.page.form is not None
+    assert app.page.form.drawn != form.drawn
 
 
 @pytest.mark.parametrize("game", list(PLAYABLE))

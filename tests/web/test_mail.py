@@ -10,6 +10,7 @@ from tests.web.hands import offered, press, settle
 from tests.web.post import ADDRESS, Device, asked, begin, invite
 from web.model.envelope import Invitation, Turn, read, text_of
 from web.model.play import Kept
+from web.model.screen import ByMail, Gallery
 
 FULL = pytest.mark.full
 
@@ -153,7 +154,7 @@ def test_an_eavesdropper_sees_nothing(pair: list[Device]) -> None:
     eve = Device("eve")
     for letter in (take_a_turn(pair, Rng(1)), text_of(pair[1].mail.acceptance)):
         eve.open(letter)
-        assert eve.app.page.screen == "gallery"
+        assert isinstance(eve.app.page.screen, Gallery)
         assert eve.notice in (eve.app.page.texts("mail.foreign"), eve.app.page.texts("mail.foreign.answer"))
     assert not eve.texts
 
@@ -220,7 +221,7 @@ def test_other_rules_are_said() -> None:
             guest.app.page.texts("mail.other_rules"),
             guest.app.page.texts("mail.damaged"),
         )
-        assert guest.app.page.screen == "gallery"
+        assert isinstance(guest.app.page.screen, Gallery)
 
 
 def test_a_deal_that_was_not_agreed_is_refused() -> None:
@@ -286,7 +287,7 @@ def test_another_window_takes_over(pair: list[Device]) -> None:
     assert sender.app.page.claim is None
     (name,) = sender.texts
     sender.app.handle({"type": "storage", "id": name, "text": sender.texts[name].replace("1", "2")})
-    assert sender.app.page.screen == "gallery"
+    assert isinstance(sender.app.page.screen, Gallery)
     assert sender.notice == sender.app.page.texts("saves.open_elsewhere")
 
 
@@ -295,7 +296,7 @@ def test_a_rematch_is_another_invitation(pair: list[Device]) -> None:
     host = pair[0]
     before = host.mail
     host.press("again")
-    assert host.app.page.screen == "mail"
+    assert isinstance(host.app.page.screen, ByMail)
     assert host.mail.id != before.id
     assert host.mail.settings == before.settings
     assert isinstance(read(host.mail.outbox), Invitation)

@@ -12,6 +12,7 @@ from tests.web.test_lesson import choose, opened, run
 from web.model.done import Done
 from web.model.message import Timestamp
 from web.model.puzzles import of_today
+from web.model.screen import Gallery
 
 GAME = "hero-realms"
 DAY = 86_400
@@ -70,7 +71,7 @@ def test_leaving_it_leads_back_to_where_one_was_and_leaves_no_game_behind() -> N
     press(app, do="puzzle-of-day")
     press(app, do="puzzle", arg=f"{GAME}/1")
     press(app, do="coach-leave")
-    assert (app.page.screen, app.page.play) == ("gallery", None)
+    assert (app.page.screen, app.page.play) == (Gallery(), None)
     press(app, do="set-up", arg=GAME)
     press(app, do="puzzle", arg=f"{GAME}/1")
     press(app, do="puzzle", arg=f"{GAME}/2")
@@ -183,7 +184,7 @@ def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:
         press(app, do="puzzle", arg=f"{game}/{number}")
         assert at(app)[1].puzzle == number
         press(app, do="coach-leave")
-        assert (app.page.screen, app.page.play, app.page.dialog) == ("gallery", None, "")
+        assert (app.page.screen, app.page.play, app.page.dialog) == (Gallery(), None, "")
 
 
 def test_the_puzzle_of_the_day_is_of_a_game_that_one_knows() -> None:

@@ -29,6 +29,7 @@ from tests.web.hands import (
 from web.model import links, running
 from web.model.message import Timestamp
 from web.model.saves import MOST_FINISHED, Save, Saves
+from web.model.screen import AtTable, Gallery, KeptGames
 from web.model.sight import Player
 
 # A game as it was before the first rules that this page knows.
@@ -50,7 +51,7 @@ def test_the_copied_link_of_a_kept_game_goes_on_with_it() -> None:
     again = browser.open(hash=link)
     assert app.page.play is not None
     assert again.page.play is not None
-    assert again.page.screen == "table"
+    assert isinstance(again.page.screen, AtTable)
     assert again.page.play.id == app.page.play.id
 
 
@@ -70,7 +71,7 @@ def test_closing_the_page_after_any_choice_loses_nothing(who: dict[str, str]) ->
         elif at % 3 == 1:
             app = browser.open()
             press(app, do="continue", arg=kept(browser).id)
-        assert app.page.screen == "table"
+        assert isinstance(app.page.screen, AtTable)
         it = session(app)
         assert it.match.record == before
         assert it.automatic == automatic
@@ -164,7 +165,7 @@ def test_the_games_that_are_over_are_shown_of_one_game_and_deleted_together() ->
     press(app, do="delete-over")
     assert not app.page.saves.finished
     assert (app.page.place, app.page.hash) == ("games", "")
-    assert App({"place": "games"}).page.screen == "games"
+    assert App({"place": "games"}).page.screen == KeptGames()
 
 
 def test_finished_games_are_kept_a_few() -> None:
@@ -300,7 +301,7 @@ def test_rubbish_is_shown_as_unreadable(change: Any, language: str) -> None:
     assert ("illisible" if language == "fr" else "cannot be read") in html
     assert html.count('data-do="continue"') == 1
     press(app, do="continue", arg="bad")
-    assert app.page.screen == "games"
+    assert isinstance(app.page.screen, KeptGames)
     assert app.payload()["say"]
     press(app, do="save-unreadable", arg="bad")
     assert app.payload()["file"] == {"name": "pygames-bad.txt", "text": text}
@@ -319,7 +320,7 @@ def test_what_cannot_be_opened_says_why(change: dict[str, Any]) -> None:
     browser.start(app, seed=8)
     press(app, do="home")
     press(app, do="continue", arg="bad")
-    assert app.page.screen == "gallery"
+    assert isinstance(app.page.screen, Gallery)
     assert app.payload()["say"]
     assert session(app).match.seed == 8
 
@@ -400,7 +401,7 @@ def test_a_game_is_open_in_one_window_only() -> None:
     assert running.pause(second.page) is None
     second.handle({"type": "claim", "id": name, "ok": False})
     page = browser.sync(second)
-    assert second.page.screen == "gallery"
+    assert isinstance(second.page.screen, Gallery)
     assert page["claim"] is None
     assert "another tab or window" in page["say"]
     assert browser.texts == {name: text}
@@ -463,15 +464,15 @@ def test_a_game_of_rules_that_are_not_known_any_more(language: str, over: bool) 
     assert html.count('data-do="continue"') == 1
     why = "version 1 of the rules" if language == "en" else "version 1 des règles"
     press(app, do="continue", arg="old")
-    assert screen(app) == "games"
+    assert screen(app) == KeptGames()
     assert why in app.payload()["say"]
     app.handle({"type": "place", "place": "game:old", "hash": FORMER["link"]})
-    assert screen(app) == "games"
+    assert screen(app) == KeptGames()
     assert why in app.payload()["say"]
     for place in ("game:old", "open", ""):
         known = {"languages": language, "saves": dict(browser.texts)}
         again = App({**known, "place": place, "hash": FORMER["link"]})
-        assert again.page.screen == "gallery"
+        assert isinstance(again.page.screen, Gallery)
         assert why in again.payload()["say"]
         assert again.keep() == {}
     press(app, do="delete", arg="old")
@@ -481,7 +482,7 @@ def test_a_game_of_rules_that_are_not_known_any_more(language: str, over: bool) 
     browser.sync(app)
     assert browser.texts["old"] == old
     press(app, do="continue", arg=app.page.saves.unfinished[0].id)
-    assert screen(app) == "table"
+    assert screen(app) == AtTable()
 
 
 def test_a_game_from_a_position_is_kept() -> None:

@@ -14,6 +14,7 @@ from tests.web.hands import (
     settle,
 )
 from web.model import running
+from web.model.screen import Gallery
 
 
 def choose(app: App, browser: Browser) -> None:
@@ -62,7 +63,7 @@ def test_a_window_that_comes_back_while_the_game_is_open_elsewhere_is_told() -> 
     assert browser.sync(first)["claim"] == {"id": name, "asks": True}
     first.handle({"type": "claim", "id": name, "ok": False, "text": browser.texts[name]})
     page = browser.sync(first)
-    assert first.page.screen == "gallery"
+    assert isinstance(first.page.screen, Gallery)
     assert "another tab or window" in page["say"]
 
 

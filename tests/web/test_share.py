@@ -12,6 +12,7 @@ from pygames.games import PLAYABLE
 from tests.web.driven import App
 from tests.web.hands import begin, change, play_on, press, session, settle
 from web.model import links
+from web.model.screen import AtTable
 from web.update.commands import AT_TABLE, COMMANDS
 
 HIDDEN = "can see every card of the running game"
@@ -138,7 +139,7 @@ def test_a_link_to_a_running_game_opens_with_who_sat_where(who: tuple[str, ...],
     other = App({"hash": link.partition("#")[2]})
     if step:
         press(other, do="look-away")
-    assert other.page.screen == "table"
+    assert isinstance(other.page.screen, AtTable)
     assert [it.bot or "human" for it in session(other).players] == [*who]
     assert session(other).match.record == session(app).match.record
 
@@ -149,7 +150,7 @@ def test_a_mark_that_does_not_fit_is_as_if_it_were_not_there(mark: str) -> None:
     link = session(begin(seed=3)).link
     for text in (link, link + mark):
         app = App({"hash": text})
-        assert (app.page.screen, app.page.notice) == ("table", None)
+        assert (app.page.screen, app.page.notice) == (AtTable(), None)
         assert [it.bot for it in session(app).players] == ["", "steady"]
 
 

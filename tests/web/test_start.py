@@ -13,6 +13,7 @@ from web.bundle import start
 from web.bundle.common import ROOT
 from web.bundle.static_pages.picture import named_by_styles
 from web.model.preferences import Preferences
+from web.model.screen import AtTable
 from web.texts import Texts
 from web.view.gallery import to_read
 from web.view.settings import keys_dialog, settings_dialog
@@ -113,7 +114,7 @@ def test_an_order_is_carried_out() -> None:
     """Before anything is shown; one can go back to where it was given."""
     app = App({"languages": "en", "order": LEARN_HEROZ})
     page = app.payload()
-    assert app.page.screen == "table"
+    assert isinstance(app.page.screen, AtTable)
     assert (page["place"], page["replace"]) == ("lesson:heroz/first-game", False)
     page = App({"languages": "en", "order": SET_UP_HEROZ}).payload()
     assert (page["place"], page["replace"]) == ("setup:heroz", False)

@@ -72,6 +72,11 @@ class Drilling:
         return "/".join((self.game.id, *([".".join(self.among)] if self.among else [])))
 
     @property
+    def place(self) -> str:
+        """Where it is in the browser's history."""
+        return f"{'exam' if self.exam else 'drill'}:{self.game.id}"
+
+    @property
     def hash(self) -> str:
         """What the page's address says of it."""
         game, *among = self.scope.split("/")

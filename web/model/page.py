@@ -11,16 +11,16 @@ from pygames.engine.errors import BadRecord, CannotUndo
 from pygames.engine.rng import Rng
 from web.model.achieved import Achieved, Offered
 from web.model.carrier import Carrying
-from web.model.deals import ADDRESS
 from web.model.drafts import Drafts
 from web.model.mail import Mail, Sealing
 from web.model.message import Timestamp
 from web.model.news import News
-from web.model.play import Visiting
+from web.model.play import Drilled, InDrill, Visiting
 from web.model.preferences import Preferences
 from web.model.progress import DAY, Learning
 from web.model.results import Ended
 from web.model.saves import Save, Saves
+from web.model.screen import AtExam, AtTable, ByMail, Gallery, SettingUp
 from web.model.set_ups import SetUps
 from web.model.shared import Shared
 from web.model.window import Window
@@ -38,13 +38,12 @@ if TYPE_CHECKING:
     from web.model.deals import Deals
     from web.model.done import Done
     from web.model.draft import Draft
-    from web.model.drill import Drilling
     from web.model.envelope import Invitation, Letter
     from web.model.exam import ExamDesk
     from web.model.exercises import Exercises
     from web.model.form import Form
     from web.model.news import Notice, Say
-    from web.model.play import Aside, Play, Screen
+    from web.model.play import Play, Screen
     from web.model.posts import Post
     from web.model.results import Results
 
@@ -122,13 +121,9 @@ class Page:
     last_sealed: tuple[Match, Mail] | None = None  # what was last sealed to be kept
     sealing: Sealing | None = None  # the turn that is being sealed
     # what is shown
-    screen: Screen = "gallery"
+    screen: Screen = field(default_factory=Gallery)
+    left: Mapping[tuple[str, str], Screen] = field(default_factory=dict)  # by place and address: to go back
     play: Play | None = None
-    form: Form | None = None
-    games_of: str = ""  # the game whose kept games are listed; empty: all
-    drilling: Drilling | None = None
-    before_drill: Aside | None = None
-    exam_desk: ExamDesk | None = None  # the exam that is made, or about to be taken
     draft: Draft | None = None  # the lesson that is being made
     writing: bool = False  # whether it is being written at
     reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
@@ -258,16 +253,30 @@ class Page:
     @property
     def read_about(self) -> Game[Any] | None:
         """The game whose rules are read: that which is set up, of the drill, or on the table."""
-        if self.screen == "setup" and self.form is not None:
-            return pygames.load(self.form.game)
-        if self.screen == "drill" and self.drilling is not None:
-            return self.drilling.game
-        if self.screen == "exam" and self.exam_desk is not None:
-            return pygames.load(self.exam_desk.exam.game)
+        if self.screen.game:
+            return pygames.load(self.screen.game)
         shown = Mail.of(self.invited) if self.invited is not None else self.mail
-        if self.screen == "mail" and shown is not None:
+        if isinstance(self.screen, ByMail) and shown is not None:
             return pygames.load(shown.game)
         return self.play.session.match.game if self.play is not None else None
+
+    @property
+    def form(self) -> Form | None:
+        """The set-up, while that is what is shown."""
+        return self.screen.form if isinstance(self.screen, SettingUp) else None
+
+    @property
+    def exam_desk(self) -> ExamDesk | None:
+        """The exam that is made or about to be taken, while that is what is shown."""
+        return self.screen.desk if isinstance(self.screen, AtExam) else None
+
+    @property
+    def drilled(self) -> Drilled | None:
+        """The drill at hand: its question is on the table, or its end is shown."""
+        if isinstance(self.screen, InDrill):
+            return self.screen.drilled
+        purpose = self.playing.purpose if self.playing else None
+        return purpose if isinstance(purpose, Drilled) else None
 
     @property
     def desk(self) -> Draft | None:
@@ -307,13 +316,13 @@ class Page:
     @property
     def playing(self) -> Play | None:
         """The game on the table, when the table is what is shown."""
-        return self.play if self.screen == "table" else None
+        return self.play if isinstance(self.screen, AtTable) else None
 
     @property
     def match(self) -> Match | None:
         """The game on the table, or the one being opened."""
-        if self.screen == "setup" and self.form and self.form.opened:
-            return self.form.opened
+        if isinstance(self.screen, SettingUp) and self.screen.form.opened:
+            return self.screen.form.opened
         return self.play.session.match if self.play else None
 
     @property
@@ -357,31 +366,14 @@ class Page:
     @property
     def correspondence(self) -> Mail | None:
         """The game by mail that is shown, on the table or before it has begun."""
-        return self.mail if self.screen == "mail" else self.playing.mail if self.playing else None
+        if isinstance(self.screen, ByMail):
+            return self.mail
+        return self.playing.mail if self.playing else None
 
     @property
     def place(self) -> str:
         """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `game:1f00…`."""
-        if self.drilling is not None and self.in_drill:
-            return f"{'exam' if self.drilling.exam else 'drill'}:{self.drilling.game.id}"
-        if self.screen == "exam" and self.exam_desk is not None:
-            return f"exam:{self.exam_desk.exam.game}"
-        if self.screen == "table" and self.play is not None:
-            if self.play.tutor is not None:
-                tutor = self.play.tutor
-                kind = "puzzle" if tutor.puzzle else "exercise" if tutor.exercise else "lesson"
-                return f"{kind}:{tutor.lesson.game}/{tutor.lesson.id}"
-            if self.play.example is not None:
-                return f"example:{self.play.session.match.game.id}/{self.play.example.witness.rule}"
-            return f"game:{self.play.id}" if self.play.kept else "link"
-        if self.screen == "setup" and self.form is not None:
-            return "open" if self.form.opened else f"setup:{self.form.game}"
-        return self.screen if self.screen in ("games", "done", "deal", "mail") else "gallery"
-
-    @property
-    def in_drill(self) -> bool:
-        """Whether what is shown is a part of a drill, or its end."""
-        return self.screen == "drill" or (self.playing is not None and self.playing.drilling is not None)
+        return self.playing.place if self.playing else self.screen.place
 
     @property
     def claim(self) -> dict[str, Any] | None:
@@ -394,20 +386,15 @@ class Page:
     @property
     def hash(self) -> str:
         """What the page's address says after its #."""
-        if self.drilling is not None and self.in_drill:
-            return self.drilling.hash
-        if self.screen == "exam" and self.exam_desk is not None:
-            return self.exam_desk.hash
-        setting_up = self.screen == "setup" and (self.form is None or self.form.opened is None)
-        if self.screen == "deal":
-            return ADDRESS
-        if self.screen in ("gallery", "games", "done", "mail") or setting_up:
-            return ""
-        if self.screen == "table" and self.play is not None and self.play.tutor is not None:
-            return self.play.tutor.hash
-        look = self.play.look if self.play else None
-        looking = look is not None and self.screen == "table" and self.link
-        return f"{self.link}@{look.step}" if looking and look is not None else self.link
+        play = self.playing
+        if play is None:
+            opened = isinstance(self.screen, SettingUp) and self.screen.form.opened
+            return self.link if opened else self.screen.address
+        if play.tutor is not None:
+            return play.tutor.hash
+        if play.drilling is not None:
+            return play.drilling.hash
+        return f"{self.link}@{play.look.step}" if play.look and self.link else self.link
 
     # --- in words ---
 

@@ -10,6 +10,7 @@ from web.model.deals import day_of
 from web.model.hint import Hint
 from web.model.past import Look
 from web.model.preview import Preview
+from web.model.screen import Gallery, WithoutDrill
 from web.model.story import tell_story
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from web.model.analysis import Analysis
     from web.model.drill import Drilling
     from web.model.example import Example
-    from web.model.form import Form
     from web.model.lesson import Tutor
     from web.model.mail import Mail
     from web.model.scene import Scene
@@ -27,16 +27,13 @@ if TYPE_CHECKING:
 
 # What a person meets at the table: see `Play.mode`.
 Mode = Literal["past", "scene", "curtain", "over", "task", "game"]
-# "drill": the end of one; "mail": a game by mail before it begins
-Screen = Literal["gallery", "games", "setup", "table", "drill", "exam", "done", "deal", "mail"]
 
 
 class Aside(NamedTuple):
-    """Where a person was who looks at an example, or is in a drill or a puzzle: game, form, screen."""
+    """Where a person was who looks at an example, or is in a drill or a puzzle."""
 
-    play: Play | None
-    form: Form | None
-    screen: Screen
+    play: Play | None = None
+    screen: Screen = Gallery()
 
 
 class FaceShown(NamedTuple):
@@ -73,9 +70,10 @@ class Tutored(NamedTuple):
 
 
 class Drilled(NamedTuple):
-    """It is the task of a drill."""
+    """It is the task of a drill; after it one goes back to where one was."""
 
     drilling: Drilling
+    back: Aside = Aside()
 
 
 class Showcase(NamedTuple):
@@ -86,6 +84,31 @@ class Showcase(NamedTuple):
 
 
 Purpose = Kept | Visiting | Tutored | Drilled | Showcase
+
+
+@dataclass(frozen=True)
+class InDrill:
+    """A drill at its end, or one that was left before it."""
+
+    drilled: Drilled
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.drilled.drilling.game.id
+
+    @property
+    def place(self) -> str:
+        """Where it is in the browser's history."""
+        return self.drilled.drilling.place
+
+    @property
+    def address(self) -> str:
+        """What stands behind the # of the page's address."""
+        return self.drilled.drilling.hash
+
+
+Screen = WithoutDrill | InDrill
 
 # --- what is shown of it ---
 
@@ -212,6 +235,22 @@ class Play:
         if mail is None or not self.sealed or len(session.match.choices) > mail.held:
             return False
         return session.due is None and session.asked not in session.humans
+
+    @property
+    def place(self) -> str:
+        """Where it is in the browser's history."""
+        match self.purpose:
+            case Tutored(tutor):
+                kind = "puzzle" if tutor.puzzle else "exercise" if tutor.exercise else "lesson"
+                return f"{kind}:{tutor.lesson.game}/{tutor.lesson.id}"
+            case Showcase(example):
+                return f"example:{self.session.match.game.id}/{example.witness.rule}"
+            case Drilled(drilling):
+                return drilling.place
+            case Kept():
+                return f"game:{self.id}"
+            case Visiting():
+                return "link"
 
     # --- what is shown of it ---
 

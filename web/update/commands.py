@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.shapes import number_of
+from web.model.play import Drilled
+from web.model.screen import AtTable, DealOfDay, Gallery, OwnDeeds
 from web.update import (
     advice,
     deal,
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.model.draft import Draft
-    from web.model.drill import Drilling
     from web.model.lesson import Tutor
     from web.model.page import Page
     from web.model.play import Play
@@ -61,10 +62,10 @@ def in_lesson(does: Callable[[Page, Play, Tutor], Page]) -> TableCommand:
     return TableCommand(lambda page, play, _: page if play.tutor is None else does(page, play, play.tutor))
 
 
-def in_drill(does: Callable[[Page, Drilling, str], Page]) -> TableCommand:
+def in_drill(does: Callable[[Page, Drilled, str], Page]) -> TableCommand:
     """A button that does something only in a drill."""
     return TableCommand(
-        lambda page, play, arg: page if play.drilling is None else does(page, play.drilling, arg)
+        lambda page, play, arg: does(page, play.purpose, arg) if isinstance(play.purpose, Drilled) else page
     )
 
 
@@ -93,17 +94,17 @@ COMMANDS: dict[str, Command] = {
     "know": Command(lesson.knows),
     "exercise": Command(exercise.begin),
     "exercise-due": Command(lambda page, _: exercise.begin_due(page)),
-    "deal": Command(lambda page, _: screens.show(page, "deal")),
+    "deal": Command(lambda page, _: screens.show(page, DealOfDay())),
     "deal-begin": Command(lambda page, _: deal.begin(page)),
     "deal-copy": Command(deal.copy),
     "set-up": Command(screens.set_up),
     "level": Command(screens.set_level),
     "games": Command(screens.games),
-    "done": Command(lambda page, _: screens.show(page, "done")),
-    "home": Command(lambda page, _: screens.show(page, "gallery")),
-    "back": Command(lambda page, _: screens.show(page, "table")),
-    "go-on-after-crash": Command(lambda page, _: screens.go_on_after_crash(page, "table")),
-    "leave-crash": Command(lambda page, _: screens.go_on_after_crash(page, "gallery")),
+    "done": Command(lambda page, _: screens.show(page, OwnDeeds())),
+    "home": Command(lambda page, _: screens.show(page, Gallery())),
+    "back": Command(lambda page, _: screens.show(page, AtTable())),
+    "go-on-after-crash": Command(lambda page, _: screens.go_on_after_crash(page, AtTable())),
+    "leave-crash": Command(lambda page, _: screens.go_on_after_crash(page, Gallery())),
     # dialogs
     "share": Command(lambda page, _: screens.open_dialog(page, "share")),
     "settings": Command(lambda page, _: screens.open_dialog(page, "settings")),

@@ -13,6 +13,7 @@ from web.model.draft import LONGEST_LINK, Draft
 from web.model.drafts import name_of
 from web.model.page import FOLLOW
 from web.model.play import LookingBack, Visiting
+from web.model.screen import AtTable
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import lesson as lessons
@@ -230,7 +231,7 @@ def try_it(page: Page, draft: Draft, _arg: str) -> Page:
 
 def back(page: Page, draft: Draft, _arg: str) -> Page:
     """Write on at the lesson that was tried."""
-    page = show(replace(page, play=draft.play), "table")
+    page = show(replace(page, play=draft.play), AtTable())
     page = replace(page, play=draft.play.look_at(max(0, draft.place)), writing=True)
     return page.does(focus="#draft-desk")
 

@@ -12,9 +12,9 @@ from pygames.school.drill import ROUND, asked_about, plan
 from pygames.school.witness import witnesses
 from web.model.drill import Drilling
 from web.model.news import News
-from web.model.play import Aside, Drilled
+from web.model.play import Aside, Drilled, InDrill
 from web.update import progress
-from web.update.screens import back_to, show, sit
+from web.update.screens import back_to, forget, left_at, show, sit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,51 +69,48 @@ def begin_with(page: Page, game: str, rules: Sequence[str], among: tuple[str, ..
 
     Right answers in a row are counted on.
     """
-    streak = page.drilling.streak if page.drilling is not None and page.in_drill else 0
+    streak = page.drilled.drilling.streak if page.drilled else 0
     return put_aside_for(page, Drilling(pygames.load(game), tuple(rules), page.today, streak, among=among))
 
 
 def put_aside_for(page: Page, drilling: Drilling) -> Page:
     """Begin this one; where the person was is come back to."""
-    if page.before_drill is None or not page.in_drill:
-        page = replace(page, before_drill=Aside(page.play, page.form, page.screen))
-    return ask(page, drilling)
+    back = page.drilled.back if page.drilled else Aside(page.play, page.screen)
+    return ask(page, Drilled(drilling, back))
 
 
-def ask(page: Page, drilling: Drilling) -> Page:
+def ask(page: Page, drilled: Drilled) -> Page:
     """Put the question at hand on the table; after the last one say how it went."""
-    page = replace(page, drilling=drilling)
+    drilling, back = drilled
     if drilling.over:
-        back = page.before_drill or Aside(None, None, "gallery")
-        return show(replace(page, play=back.play, form=back.form), "drill").does(focus="#heading", top=True)
-    page = sit(page, drilling.trial(), Drilled(drilling))
+        return show(replace(page, play=back.play), InDrill(drilled)).does(focus="#heading", top=True)
+    page = sit(page, drilling.trial(), drilled)
     # who is asked by the game is not told: here something else is asked, and the focus goes there
     return replace(page, news=News()).does(focus="#drill-title", top=True)
 
 
-def choose(page: Page, drilling: Drilling, option: str) -> Page:
+def choose(page: Page, drilled: Drilled, option: str) -> Page:
     """Answer with the option of this number."""
-    return answer(page, drilling, number_of(option))
+    return answer(page, drilled, number_of(option))
 
 
-def answer(page: Page, drilling: Drilling, number: int) -> Page:
+def answer(page: Page, drilled: Drilled, number: int) -> Page:
     """Answer so, where that is one of the answers, and say how it went; an exam tells nothing of it."""
-    if not drilling.accepts(number):
+    if not drilled.drilling.accepts(number):
         return page
-    drilling = drilling.answer(number)
+    drilling = drilled.drilling.answer(number)
+    drilled = drilled._replace(drilling=drilling)
     if drilling.exam is not None:
-        return ask(page, drilling.go_on())
-    page = replace(page, drilling=drilling).with_play(purpose=Drilled(drilling))
+        return go_on(page, drilled)
+    page = page.with_play(purpose=drilled)
     page = progress.answer(page, drilling.game.id, drilling.drill.rule, right=drilling.right)
     return page.says(_said(drilling)).does(focus="#drill-next")
 
 
-def point(page: Page, drilling: Drilling | None, thing: Thing) -> Page | None:
+def point(page: Page, drilled: Drilled, thing: Thing) -> Page | None:
     """Answer by what was pressed on the table; None where it is no answer."""
-    number = drilling.meant(thing) if drilling is not None else None
-    if drilling is None or number is None or drilling.done:
-        return None
-    return answer(page, drilling, number)
+    number = drilled.drilling.meant(thing)
+    return None if number is None or drilled.drilling.done else answer(page, drilled, number)
 
 
 def _said(drilling: Drilling) -> Say:
@@ -126,24 +123,20 @@ def _said(drilling: Drilling) -> Say:
     return say
 
 
-def go_on(page: Page, drilling: Drilling, _arg: str) -> Page:
+def go_on(page: Page, drilled: Drilled, _arg: str = "") -> Page:
     """To the next question; one that was not answered is asked again another time."""
-    return ask(page, drilling.go_on())
+    return ask(page, drilled._replace(drilling=drilled.drilling.go_on()))
 
 
 def resume(page: Page, game: str, hash: str) -> Page:
     """Somebody went back or forward to a drill about this game: on with it, if it is still there."""
-    now = page.drilling
-    if now is None or now.game.id != game or now.exam is not None:
-        return begin(page, scope_in(hash) or game)
-    if not now.over and page.play is not None and page.play.drilling is now:
-        return show(page, "table")
-    return ask(page, now)
+    was = left_at(page, f"drill:{game}", hash)
+    return ask(page, was.drilled) if isinstance(was, InDrill) else begin(page, scope_in(hash) or game)
 
 
 def leave(page: Page) -> Page:
     """Back to where the person came from."""
-    back = page.before_drill
-    if back is None or page.drilling is None:
+    drilled = page.drilled
+    if drilled is None:
         return page
-    return back_to(replace(page, drilling=None, before_drill=None), back)
+    return forget(back_to(page, drilled.back), InDrill(drilled))

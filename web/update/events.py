@@ -98,7 +98,7 @@ def _wrote(page: Page, it: msg.LessonWritten) -> Page:
 
 def _read(page: Page, it: msg.FileRead) -> Page:
     if it.option and page.form is not None:
-        return replace(page, form=page.form.take_file(it.option, it.text))
+        return screens.filled(page, page.form.take_file(it.option, it.text))
     return opening.read_file(page, it.text)
 
 
@@ -117,7 +117,7 @@ def _set_up(page: Page, it: msg.SetUpFilled) -> Page:
     if page.form is None:
         return page
     form = page.form.fill(it.fields)
-    page = replace(page, form=form)
+    page = screens.filled(page, form)
     return screens.start(page, form) if it.sent else page
 
 

@@ -12,8 +12,10 @@ from pygames.school.drill import asked_about
 from pygames.school.exam import EXAM, Exam
 from web.model.drill import Drilling
 from web.model.exam import ExamDesk
+from web.model.play import InDrill
+from web.model.screen import AtExam
 from web.update import drill
-from web.update.screens import show
+from web.update.screens import left_at, show
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
@@ -30,8 +32,12 @@ def make(page: Page, game: str) -> Page:
     desk, before = ExamDesk.drawn(game, seed), page.exam_desk
     if before is not None and before.teaches and before.exam.game == game:
         desk = replace(desk, pasted=before.pasted)
-    page = replace(page, exam_desk=desk)
-    return page.does(focus="#exam-rules") if page.screen == "exam" else show(page, "exam")
+    return show(page, AtExam(desk)) if before is None else _stands(page, desk).does(focus="#exam-rules")
+
+
+def _stands(page: Page, desk: ExamDesk) -> Page:
+    """The exam that is shown stands as `desk` says."""
+    return replace(page, screen=AtExam(desk))
 
 
 def is_exam(text: str) -> bool:
@@ -57,7 +63,8 @@ def is_whole(text: str) -> bool:
 
 def open_exam(page: Page, code: str) -> Page:
     """Somebody who has the link is about to take it. Raises BadProgress."""
-    return show(replace(page, exam_desk=ExamDesk(read(code), teaches=False), pasted="", opened=code), "exam")
+    desk = ExamDesk(read(code), teaches=False)
+    return show(replace(page, pasted="", opened=code), AtExam(desk))
 
 
 def fill(page: Page, fields: Mapping[str, str], *, sent: bool) -> Page:
@@ -65,7 +72,7 @@ def fill(page: Page, fields: Mapping[str, str], *, sent: bool) -> Page:
     if page.exam_desk is None:
         return page
     desk = page.exam_desk.fill(fields)
-    page = replace(page, exam_desk=desk)
+    page = _stands(page, desk)
     if not sent or desk.teaches:
         return page
     return begin(page) if desk.name.strip() else tell_text(page, "exam.nameless").does(focus="#exam-name")
@@ -84,7 +91,7 @@ def begin(page: Page) -> Page:
 def teach(page: Page) -> Page:
     """The answers to the exam that was opened are to be read, or it is to be changed."""
     desk = page.exam_desk
-    return page if desk is None else replace(page, exam_desk=replace(desk, teaches=True)).does(top=True)
+    return page if desk is None else _stands(page, replace(desk, teaches=True)).does(top=True)
 
 
 def copy(page: Page, *, drill: bool = False) -> Page:
@@ -100,17 +107,18 @@ def copy(page: Page, *, drill: bool = False) -> Page:
 
 def copy_line(page: Page) -> Page:
     """Copy the line with the answers."""
-    answers = page.drilling.answers if page.drilling is not None else None
+    answers = page.drilled.drilling.answers if page.drilled else None
     if answers is None:
         return page
     return replace(page, copied=answers.line, share_copied="answers").does(copy=answers.line)
 
 
-def resume(page: Page, hash: str) -> Page:
+def resume(page: Page, place: str, hash: str) -> Page:
     """Somebody went back or forward to an exam: on with it, if it is still there. Raises BadProgress."""
-    now = page.drilling
-    if now is not None and now.exam is not None and now.exam.code == hash:
-        return drill.ask(page, now)
-    if page.exam_desk is not None and page.exam_desk.hash == hash:
-        return show(page, "exam")
-    return open_exam(page, hash)
+    match left_at(page, place, hash):
+        case InDrill(drilled):
+            return drill.ask(page, drilled)
+        case AtExam() as desk:
+            return show(page, desk)
+        case _:
+            return open_exam(page, hash)

@@ -10,6 +10,7 @@ from pygames.school.witness import witnesses
 from web.model import posts
 from web.model.example import example_of
 from web.model.play import Aside, Present, Showcase
+from web.model.screen import SettingUp
 from web.model.sentences import said
 from web.update import progress
 from web.update.screens import back_to, open_rule, sit
@@ -35,7 +36,7 @@ def show_example(page: Page, game: str, rule: str) -> Page:
     last = page.play.purpose if page.play is not None else None
     waits = last.back.play if isinstance(last, Showcase) else page.play
     further = isinstance(last, Showcase) and page.playing is not None
-    back = Aside(waits, page.form if page.screen == "setup" else None, page.screen)
+    back = last.back if isinstance(last, Showcase) and further else Aside(waits, page.screen)
     page = sit(page, found.trial(), Showcase(found, back))
     page = progress.meet(page, game, [found.witness.rule])
     # a step of the history leads to the first one
@@ -66,4 +67,4 @@ def leave(page: Page, play: Play) -> Page:
         return page
     example, back = play.purpose
     page = back_to(page, back)
-    return open_rule(page, example.witness.rule) if back.screen == "setup" else page
+    return open_rule(page, example.witness.rule) if isinstance(back.screen, SettingUp) else page

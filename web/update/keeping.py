@@ -17,6 +17,7 @@ from web.model import links
 from web.model.example import has_example
 from web.model.play import Drilled, Kept, Showcase, Tutored
 from web.model.saves import DELETE, LATEST, Save
+from web.model.screen import AtTable, ByMail, DealOfDay, Gallery, KeptGames, OwnDeeds
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from web.model.page import Page, Recorded
     from web.model.play import Play
 
+
+PLAIN = {it.place: it for it in (KeptGames(), OwnDeeds(), DealOfDay(), ByMail())}  # nothing else is at these
 
 # --- the storage ---
 
@@ -98,14 +101,14 @@ def elsewhere(page: Page, id: str, text: str | None) -> Page:
     page = replace(page, saves=page.saves.changed(id, text))
     if page.mail is not None and page.mail.id == id:
         page = replace(page, mail=None)
-        return screens.show(page, "gallery") if page.screen == "mail" else page
+        return screens.show(page, Gallery()) if isinstance(page.screen, ByMail) else page
     if play is None or not play.kept or play.id != id or text is None:
         return page
     if play.mail is not None:
         page = replace(page, play=None)
         return (
-            tell_text(screens.show(page, "gallery"), "saves.open_elsewhere")
-            if page.screen == "table"
+            tell_text(screens.show(page, Gallery()), "saves.open_elsewhere")
+            if isinstance(page.screen, AtTable)
             else page
         )
     theirs = Save.read(id, text)
@@ -129,7 +132,7 @@ def back(page: Page, games: Mapping[str, str]) -> Page:
     if play is None or not play.kept:
         return page
     if play.mail is not None:
-        return resume(screens.show(replace(page, play=None), "gallery"), play.id)
+        return resume(screens.show(replace(page, play=None), Gallery()), play.id)
     if page.window.locks and page.playing is not None:
         return page.with_play(purpose=Kept(claimed=False))  # until page.js has told
     return catch_up(page, play.id)
@@ -141,10 +144,10 @@ def catch_up(page: Page, id: str) -> Page:
     if save is None or mine is None or save.record == mine.record.json() or not page.storage_works:
         return page
     screen, page = page.screen, replace(page, play=None)
-    if screen != "table":
+    if not isinstance(screen, AtTable):
         return page
-    page = resume(screens.show(page, "gallery"), id)
-    return tell_text(page, "saves.gone_on") if page.screen == "table" else page
+    page = resume(screens.show(page, Gallery()), id)
+    return tell_text(page, "saves.gone_on") if isinstance(page.screen, AtTable) else page
 
 
 def claim(page: Page, id: str, text: str | None, *, ok: bool) -> Page:
@@ -159,9 +162,9 @@ def claim(page: Page, id: str, text: str | None, *, ok: bool) -> Page:
         page = replace(page, saves=page.saves.changed(id, text))
     play = page.play
     if ok and play is not None and play.mail is not None and text not in (None, before):
-        return resume(screens.show(replace(page, play=None), "gallery"), id)
+        return resume(screens.show(replace(page, play=None), Gallery()), id)
     if not ok:
-        return tell_text(screens.show(replace(page, play=None), "gallery"), "saves.open_elsewhere")
+        return tell_text(screens.show(replace(page, play=None), Gallery()), "saves.open_elsewhere")
     page = catch_up(page, id)
     kept = page.play is not None and page.play.kept
     return page.with_play(purpose=Kept()) if kept else page
@@ -174,7 +177,7 @@ def resume(page: Page, id: str, step: int | None = None) -> Page:
     """Put a kept game on the table."""
     save = page.saves.get(id)
     if page.play is not None and page.play.id == id:
-        page = screens.show(page, "table")
+        page = screens.show(page, AtTable())
     elif save is None:
         return tell_text(page, "saves.unreadable.why")
     elif save.sealed:
@@ -276,10 +279,8 @@ def _back_from(page: Page, kind: str) -> Page:
     if page.play is None or kind in ("example", "drill", "puzzle", "exercise"):
         return page
     match page.play.purpose:
-        case Showcase(_, back) | Tutored(_, back) if back is not None:
-            return replace(page, play=back.play, form=back.form)
-        case Drilled() if page.before_drill is not None:
-            return replace(page, play=page.before_drill.play, form=page.before_drill.form)
+        case Showcase(_, back) | Tutored(_, back) | Drilled(_, back) if back is not None:
+            return replace(screens.leaving(page), play=back.play)
         case _:
             return page
 
@@ -303,9 +304,9 @@ def _arrive_open(page: Page, place: str, hash: str) -> Page:
         and play.tutor
         and link == play.tutor.address
     ):
-        return screens.show(page, "table")
+        return screens.show(page, AtTable())
     if kind == "link" and play is not None and not play.kept and link == page.link:
-        page = screens.show(page, "table")
+        page = screens.show(page, AtTable())
         return page if step is None else replace(page, play=page.table.look_at(step))
     return _arrive(page, place, hash)
 
@@ -315,24 +316,20 @@ def _arrive(page: Page, place: str, hash: str) -> Page:
     kind, _, arg = place.partition(":")
     game, _, rule = arg.partition("/")
     if kind == "setup" and arg in PLAYABLE:
-        again = page.form is not None and page.form.game == arg and not page.form.opened
-        return screens.show(page, "setup") if again else screens.set_up(page, arg)
-    if place in ("done", "deal"):
-        return screens.show(page, "done" if place == "done" else "deal")
-    if kind == "mail" and not hash:
-        return screens.show(page, "mail" if page.mail or page.invited else "gallery")
-    if kind == "games":
-        return screens.games(page, page.games_of)
+        again = screens.left_at(page, place)
+        return screens.set_up(page, arg) if again is None else screens.show(page, again)
+    if place in PLAIN and (place != ByMail.place or not hash):
+        return screens.show(page, screens.left_at(page, place) or PLAIN[place])
     if kind == "drill" and arg in PLAYABLE:
         return drill.resume(page, arg, hash)
     if kind == "exam" and hash:
-        return exam.resume(page, hash)
+        return exam.resume(page, place, hash)
     if kind == "game" and (save := page.saves.get(arg)) is not None and save.sealed:
-        return mail.recall(screens.show(page, "gallery"), save)
+        return mail.recall(screens.show(page, Gallery()), save)
     if kind == "example" and game in PLAYABLE and has_example(game, rule):
         return example.show_example(page, game, rule)
     if not hash:
-        return screens.show(page, "gallery")
+        return screens.show(page, Gallery())
     link, step = _asked(hash)
     save = page.saves.find(link, arg)
     if save is not None and (step is None or step <= save.choices):

@@ -102,7 +102,7 @@ def waiting(page: Page) -> Aside | None:
     last = play.purpose if play is not None and play.tutor is not None and play.tutor.single else None
     if isinstance(last, Tutored) and page.playing is not None:
         return last.back
-    return Aside(None if last is not None else play, page.form, page.screen)
+    return Aside(None if last is not None else play, page.screen)
 
 
 def knows(page: Page, game: str) -> Page:
@@ -155,7 +155,7 @@ def leave(page: Page, play: Play, lesson: Tutor) -> Page:
         page = tell_host(page, posts.failed(lesson.lesson.id, lesson.tries, lesson.hints))
     if lesson.single:
         back = play.purpose.back if isinstance(play.purpose, Tutored) else None
-        return back_to(page, back or Aside(None, None, "gallery"))
+        return back_to(page, back or Aside())
     session = replace(play.session, led=len(play.session.match.choices), script={})
     left = replace(page.with_play(session=session, purpose=Kept()), notice=None).does(focus=FOLLOW)
     return say_prompt(left if lesson.over or play.over else tell_text(left, "coach.left"))

@@ -27,6 +27,7 @@ from web.model.mail import SAID, Mail, Sealing, said_by
 from web.model.mail_kept import Stored
 from web.model.page import Opening
 from web.model.play import Kept
+from web.model.screen import AtTable, ByMail, Gallery
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import screens
@@ -98,7 +99,7 @@ def _rewrite(page: Page, mail: Mail) -> Page:
 def _named(page: Page) -> Page:
     """The first letter says what this person is called, until it was sent."""
     mail, name = page.mail, page.preferences.name
-    if mail is None or page.screen != "mail" or not mail.rewritable:
+    if mail is None or not isinstance(page.screen, ByMail) or not mail.rewritable:
         return page
     if mail.is_host:
         return page if mail.host_name == name else _rewrite(page, replace(mail, host_name=name))
@@ -140,7 +141,7 @@ def _begun(page: Page, it: KeysUsed) -> Page:
 
 def _wrote(page: Page, mail: Mail, letter: Letter) -> Page:
     mail = mail.sent(letter, text_of(letter))
-    return screens.show(keep(replace(page, invited=None, mail=mail), mail), "mail")
+    return screens.show(keep(replace(page, invited=None, mail=mail), mail), ByMail())
 
 
 # --- letters that come ---
@@ -196,7 +197,7 @@ def _invited(page: Page, letter: Invitation) -> Page:
     why = Mail.of(letter).faulty
     if why:
         return tell_text(page, why)
-    return screens.show(replace(page, invited=letter, mail=None), "mail")
+    return screens.show(replace(page, invited=letter, mail=None), ByMail())
 
 
 def recall(page: Page, save: Save) -> Page:
@@ -241,7 +242,7 @@ def _next_opened(page: Page, it: KeysUsed) -> tuple[Page, Opening]:
 
 def _gone(page: Page, id: str) -> Page:
     """Somebody else has the seat: the game is no longer listed, and can be put back like a deleted one."""
-    page = screens.show(replace(page, mail=None), "gallery")
+    page = screens.show(replace(page, mail=None), Gallery())
     return tell_text(replace(page, saves=page.saves.delete(id)), TAKEN)
 
 
@@ -265,11 +266,11 @@ def put(page: Page, known: Stored) -> Page:
     """Show a game by mail as it stands: on the table, or that it waits for others."""
     mail, match, automatic, script = known
     if match is None:
-        return screens.show(replace(page, mail=mail, invited=None), "mail")
+        return screens.show(replace(page, mail=mail, invited=None), ByMail())
     play = page.play
     if play is not None and play.mail is not None and play.session.match is match:
         session = replace(play.session, script=script)
-        return screens.show(page.with_play(session=session, mail=mail), "table")
+        return screens.show(page.with_play(session=session, mail=mail), AtTable())
     session = Session(match, mail.players, automatic=automatic, script=script)
     page = screens.sit(page, session, Kept(claimed=not page.window.locks), mail.id)
     return replace(page.with_play(mail=mail), mail=None, invited=None)
@@ -283,7 +284,7 @@ def _took_in(page: Page, known: Stored, letter: Acceptance) -> Page:
     page = keep(replace(page, mail=mail), mail)
     if not mail.missing:
         return use_keys(page, "deal", mail.id, guests=[guest.key.hex() for guest in mail.guests])
-    return screens.show(page, "mail")
+    return screens.show(page, ByMail())
 
 
 def _dealt(page: Page, it: KeysUsed) -> Page:
@@ -409,7 +410,7 @@ def posted(page: Page) -> Page:
     if mail is None or mail.posted:
         return page
     mail = mail.handed_out()
-    if page.play is not None and page.play.mail is not None and page.screen == "table":
+    if page.play is not None and page.play.mail is not None and isinstance(page.screen, AtTable):
         return page.with_play(mail=mail)
     return keep(replace(page, mail=mail), mail)
 

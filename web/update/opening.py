@@ -21,6 +21,7 @@ from pygames.school.witness import witnesses
 from web.model import envelope, posts
 from web.model.deals import ADDRESS
 from web.model.play import Visiting
+from web.model.screen import DealOfDay
 from web.model.seats import MARK, PERSON, one_person, seated, split
 from web.model.session import Session
 from web.model.sight import Player
@@ -50,7 +51,7 @@ def read(page: Page, text: str) -> Page:
     if progress.is_progress(text):
         return progress.offer(page, text)
     if text == ADDRESS:
-        return show(replace(page, opened=text), "deal")
+        return show(replace(page, opened=text), DealOfDay())
     if (scope := drill.scope_in(text)) is not None:
         return drill.begin(replace(page, opened=text), scope)
     try:

@@ -93,7 +93,8 @@ def _put(page: Page, progress: Progress) -> Page:
     if learning == page.learning:
         return page
     changed = [rule for rule, it in progress.known.items() if it.stage != before.of(rule).stage]
-    summary = _summary(progress, page.drilling.among if page.drilling else ()) if page.window.framed else {}
+    among = page.drilled.drilling.among if page.drilled else ()
+    summary = _summary(progress, among) if page.window.framed else {}
     page = replace(page, learning=learning).does(store=True)
     return tell_host(page, *(posts.learned(rule, progress.of(rule).stage, **summary) for rule in changed))
 

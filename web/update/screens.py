@@ -11,7 +11,8 @@ from web.model import posts
 from web.model.form import Form
 from web.model.news import question
 from web.model.page import FOLLOW
-from web.model.play import Kept, Play, Present
+from web.model.play import InDrill, Kept, Play, Present
+from web.model.screen import AtTable, ByMail, Gallery, KeptGames, SettingUp
 from web.model.session import Session
 from web.model.sounds import TURN
 from web.update.telling import tell_host, tell_text
@@ -31,18 +32,45 @@ OWN = Kept()  # a game that nobody else knows of yet
 
 def show(page: Page, screen: Screen) -> Page:
     """Show this screen of the page, with the game that it has."""
-    play = page.play
-    if screen == "table" and page.screen != "table" and play is not None and play.kept:
+    page = leaving(page)
+    play, there = page.play, isinstance(page.screen, AtTable)
+    if isinstance(screen, AtTable) and not there and play is not None and play.kept:
         # another window may have opened it meanwhile
         page = page.with_play(purpose=Kept(claimed=not page.window.locks))
     return _turn_to(page, screen)
 
 
+def leaving(page: Page) -> Page:
+    """Remember what is shown now, for whoever goes back to it; the table has what lies on it."""
+    screen = _to_leave(page)
+    if isinstance(screen, AtTable):
+        return page
+    return replace(page, left={**page.left, (screen.place, screen.address): screen})
+
+
+def forget(page: Page, screen: Screen) -> Page:
+    """Remember nothing of this screen: what it was for is done."""
+    gone = (screen.place, screen.address)
+    return replace(page, left={at: it for at, it in page.left.items() if at != gone})
+
+
+def left_at(page: Page, place: str, address: str = "") -> Screen | None:
+    """The screen at this place as it is, or as it was left; None where nothing is known of it."""
+    screen = _to_leave(page)
+    here = (screen.place, screen.address) == (place, address)
+    return screen if here else page.left.get((place, address))
+
+
+def _to_leave(page: Page) -> Screen:
+    """What is shown now, with the drill whose question is on the table."""
+    return page.screen if page.drilled is None else InDrill(page.drilled)
+
+
 def _turn_to(page: Page, screen: Screen) -> Page:
-    if screen == "table" and page.play is None:
-        screen = "gallery"
-    if screen == "mail" and page.mail is None and page.invited is None:
-        screen = "gallery"
+    if isinstance(screen, AtTable) and page.play is None:
+        screen = Gallery()
+    if isinstance(screen, ByMail) and page.mail is None and page.invited is None:
+        screen = Gallery()
     if not page.watches:
         page = page.with_play(showing=Present())
     gone = [{"task": "forget", "id": name} for name in page.saves.deleted_by_mail]  # with their keys
@@ -53,7 +81,7 @@ def _turn_to(page: Page, screen: Screen) -> Page:
 
 def back_to(page: Page, aside: Aside) -> Page:
     """Back to where a person was, as it was; no step further in the browser's history."""
-    shown = show(replace(page, play=aside.play, form=aside.form), aside.screen)
+    shown = show(replace(page, play=aside.play), aside.screen)
     if shown.playing is not None and aside.play is not None:
         shown = shown.with_play(showing=aside.play.showing)
     return shown.does(replace=True)
@@ -68,20 +96,25 @@ def leave_untouched(page: Page) -> Page:
 
 def games(page: Page, game: str) -> Page:
     """Show the kept games, of one game or ("") of all."""
-    page = replace(page, games_of=game if game in PLAYABLE else "")
-    return page if page.screen == "games" else show(page, "games")
+    screen = KeptGames(game if game in PLAYABLE else "")
+    return replace(page, screen=screen) if isinstance(page.screen, KeptGames) else show(page, screen)
 
 
 def set_up(page: Page, game: str) -> Page:
     """Set up a new game, as it was set up the last time."""
     page, seed = page.new_seed()
-    return show(replace(page, form=replace(page.set_ups.form(game), drawn=seed)), "setup")
+    return show(page, SettingUp(replace(page.set_ups.form(game), drawn=seed)))
 
 
 def set_level(page: Page, level: str) -> Page:
     """Have opponents of this level in the game that is being set up."""
     form = page.form
-    return page if form is None else replace(page, form=form.at_level(level)).does(focus="#levels")
+    return page if form is None else filled(page, form.at_level(level)).does(focus="#levels")
+
+
+def filled(page: Page, form: Form) -> Page:
+    """The set-up that is shown stands as `form` says."""
+    return replace(page, screen=SettingUp(form))
 
 
 def seat(page: Page, play: Play) -> Page:
@@ -90,7 +123,7 @@ def seat(page: Page, play: Play) -> Page:
         return tell_text(page, "mail.closed")
     match, players, led = play.session.match, play.session.players, play.session.led
     form = replace(Form.of(match.game.id, opened=match), players=players, led=led)
-    return show(replace(page, form=form), "setup")
+    return show(page, SettingUp(form))
 
 
 def start(page: Page, form: Form) -> Page:
@@ -99,6 +132,8 @@ def start(page: Page, form: Form) -> Page:
         match = form.start()
     except BadOption as error:
         return say_fault(page, form, error)
+    # whoever goes back to its set-up is dealt another game
+    page = replace(forget(page, page.screen), screen=Gallery())
     if form.opened is not None:
         return sit_down(page, match, form.players, led=form.led)
     page = replace(leave_untouched(page), set_ups=page.set_ups.remember(form)).does(store=True)
@@ -108,7 +143,7 @@ def start(page: Page, form: Form) -> Page:
 def say_fault(page: Page, form: Form, error: BadOption) -> Page:
     """Say what is wrong with the form."""
     focus = f"#option-{error.params['name']}" if isinstance(error, BadFile) else "#seed"
-    return replace(page, form=replace(form, error=error)).does(focus=focus).says(page.error(error))
+    return filled(page, replace(form, error=error)).does(focus=focus).says(page.error(error))
 
 
 def sit_down(
@@ -121,10 +156,10 @@ def sit_down(
 
 def sit(page: Page, session: Session, purpose: Purpose = OWN, id: str = "") -> Page:
     """Put a game on the table: a kept one has its `id`, another gets one."""
-    page, name = (page, id) if id else page.new_id()
+    page, name = (leaving(page), id) if id else leaving(page).new_id()
     reviewed = page.reviewed if page.reviewed is not None and page.reviewed.of(session) else None
     play = Play(page.preferences.applied_to(session), name, purpose, analysis=reviewed)
-    shown = _turn_to(say_prompt(replace(page, play=play, form=None)), "table")
+    shown = _turn_to(say_prompt(replace(page, play=play)), AtTable())
     return tell_host(shown, posts.standing(session.match, page.preferences.language))
 
 

@@ -11,7 +11,7 @@ from pygames.engine.shapes import number_of
 from web.model import posts, running
 from web.model.message import NOTHING, Thing
 from web.model.page import FOLLOW
-from web.model.play import FaceShown, Present, Watching
+from web.model.play import Drilled, FaceShown, Present, Watching
 from web.model.preferences import PACES
 from web.model.scene import find_scene
 from web.model.seats import at_level
@@ -49,8 +49,8 @@ def point(page: Page, play: Play, thing: Thing) -> Page:
             return read(page, play, thing)
         case "past":
             return tell_text(read(page, play, thing), "look.only", mode="look")
-        case "task":
-            answered = drill.point(page, play.drilling, thing)
+        case "task" if isinstance(play.purpose, Drilled):
+            answered = drill.point(page, play.purpose, thing)
             return answered or tell_text(read(page, play, thing), "drill.first")
         case "game" if play.asks_why or thing.asks:
             return ask_why(page, play, thing)

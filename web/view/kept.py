@@ -81,9 +81,9 @@ def _going(save: Save, texts: Texts) -> h.Element:
     ]
 
 
-def your_games(page: Page) -> h.Element:
+def your_games(page: Page, shown: str) -> h.Element:
     """All games that are kept, or those of one game; the games that are over can be deleted together."""
-    texts, saves, shown = page.texts, page.saves, page.games_of
+    texts, saves = page.texts, page.saves
     going, over, outdated = (
         [it for it in some if shown in ("", it.game)]
         for some in (saves.unfinished, saves.finished, saves.outdated)

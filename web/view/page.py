@@ -8,7 +8,9 @@ from pygames.school.exam import ANSWERS
 from pygames.school.progress import MARK
 from web import html as h
 from web.model.achieved import Offered
+from web.model.play import Drilled, InDrill
 from web.model.saves import DELETE
+from web.model.screen import AtExam, ByMail, DealOfDay, Gallery, KeptGames, OwnDeeds, SettingUp
 from web.view.deal import deal_page
 from web.view.done import done
 from web.view.drill import drill_end
@@ -37,28 +39,33 @@ def main(page: Page, log: Log) -> str:
     texts = page.texts
     if page.crashed:
         return str(h.fragment[_crash(page, texts)])
-    notice = _notice(page.notice, page, texts)
-    play = page.playing
-    if play is not None:
-        screen = frame(page, play, log)
-        return str(h.fragment[screen, notice, _dialog(page, texts)])
-    if page.screen == "setup" and page.form is not None:
-        return str(h.fragment[notice, setup(page, page.form), _dialog(page, texts)])
-    if page.screen == "drill" and page.drilling is not None:
-        answers = page.drilling.answers
-        end = (
-            exam_end(page.drilling, answers, texts)
-            if answers is not None
-            else drill_end(page.drilling, page.learning, page.today, texts)
-        )
-        return str(h.fragment[notice, end, _dialog(page, texts)])
-    if page.screen == "exam" and page.exam_desk is not None:
-        return str(h.fragment[notice, exam_screen(page.exam_desk, texts), _dialog(page, texts)])
-    if page.screen == "mail" and (page.invited or page.mail):
-        return str(h.fragment[notice, mail_screen(page), _dialog(page, texts)])
-    screens = {"games": your_games, "done": done, "deal": deal_page}
-    shown = screens.get(page.screen, gallery)(page)
-    return str(h.fragment[notice, shown, _dialog(page, texts)])
+    notice, dialog = _notice(page.notice, page, texts), _dialog(page, texts)
+    if page.playing is not None:
+        return str(h.fragment[frame(page, page.playing, log), notice, dialog])
+    return str(h.fragment[notice, _screen(page, texts), dialog])
+
+
+def _screen(page: Page, texts: Texts) -> h.Node:
+    """What is shown where no game is on the table."""
+    match page.screen:
+        case KeptGames(of=game):
+            return your_games(page, game)
+        case SettingUp(form):
+            return setup(page, form)
+        case InDrill(Drilled(drilling)) if drilling.answers is not None:
+            return exam_end(drilling, drilling.answers, texts)
+        case InDrill(Drilled(drilling)):
+            return drill_end(drilling, page.learning, page.today, texts)
+        case AtExam(desk):
+            return exam_screen(desk, texts)
+        case ByMail() if page.invited or page.mail:
+            return mail_screen(page)
+        case OwnDeeds():
+            return done(page)
+        case DealOfDay():
+            return deal_page(page)
+        case _:
+            return gallery(page)
 
 
 def around(page: Page) -> dict[str, str]:
@@ -67,7 +74,7 @@ def around(page: Page) -> dict[str, str]:
     other = "fr" if texts.language == "en" else "en"
     header = [
         h.p(".site-name")[h.button(type="button", data_do="home")[texts("site.name")]],
-        h.p(".site-purpose")[texts("site.purpose")] if page.screen == "gallery" else None,
+        h.p(".site-purpose")[texts("site.purpose")] if isinstance(page.screen, Gallery) else None,
         h.div(".site-tools")[
             h.button(".button", type="button", data_do="language", data_arg=other, lang=other)[
                 texts("site.language")
@@ -101,11 +108,13 @@ def title(page: Page) -> str:
         if its.sealed and its.session.can_act:
             return page.texts("mail.turn", game=game_title(its.session.match.game.id, page.texts))
         return f"{game_title(page.playing.session.match.game.id, page.texts)} · {page.texts('site.name')}"
-    if page.screen == "setup" and page.form is not None:
-        return f"{game_title(page.form.game, page.texts)} · {page.texts('site.name')}"
-    if page.screen == "exam" and page.exam_desk is not None:
-        return page.texts("exam.title", title=game_title(page.exam_desk.exam.game, page.texts))
-    return f"{page.texts('site.name')} · {page.texts('gallery.title')}"
+    match page.screen:
+        case SettingUp(form):
+            return f"{game_title(form.game, page.texts)} · {page.texts('site.name')}"
+        case AtExam(desk):
+            return page.texts("exam.title", title=game_title(desk.exam.game, page.texts))
+        case _:
+            return f"{page.texts('site.name')} · {page.texts('gallery.title')}"
 
 
 def _notice(notice: Notice | None, page: Page, texts: Texts) -> h.Node:
