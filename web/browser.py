@@ -219,7 +219,7 @@ class Bridge:
         """Let the opponent who is asked think, and the browser go on meanwhile."""
         until = now() + SLICE
         while self.app.thinking:
-            self.app.send(msg.OpponentThought())
+            self.app.send(msg.OpponentThinks())
             if now() > until:
                 await asyncio.sleep(0)
                 until = now() + SLICE

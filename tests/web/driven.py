@@ -33,7 +33,7 @@ class App(app.App):
 
     def think(self) -> bool:
         """Let the opponent who is asked think for some milliseconds; True when that is done."""
-        self.send(msg.OpponentThought())
+        self.send(msg.OpponentThinks())
         return not self.thinking
 
     def tick(self) -> None:

@@ -1,7 +1,10 @@
 """The page as a person uses it, without a browser."""
 
 import json
+from collections.abc import Mapping
+from dataclasses import fields
 from importlib import import_module
+from typing import Any, get_args
 
 import pytest
 
@@ -27,6 +30,7 @@ from tests.web.hands import (
     start,
 )
 from tests.web.test_saves import FORMER
+from web.model import message as msg
 from web.model.preferences import Preferences
 from web.model.screen import AtTable, Gallery, SettingUp
 
@@ -420,3 +424,23 @@ def test_copying_the_link() -> None:
     page = app.payload()
     assert link in page["parts"]["app"]
     assert "by hand" in page["parts"]["app"]
+
+
+MADE: Mapping[str, Any] = {
+    "str": "x",
+    "str | None": "x",
+    "int": 1,
+    "bool": True,
+    "Thing": msg.NOTHING,
+    "Thing | None": None,
+    "Mapping[str, str]": {},
+    "Mapping[str, str | int]": {},
+    "Mapping[str, Any] | None": None,
+}
+
+
+@pytest.mark.parametrize("kind", sorted({*get_args(msg.Message)} - {msg.Failed}, key=str))
+def test_each_kind_of_message_has_an_answer(kind: Any) -> None:
+    app = begin()
+    app.send(kind(**{field.name: MADE[str(field.type)] for field in fields(kind)}))
+    assert app.page.failure is None

@@ -120,6 +120,12 @@ def test_nothing_that_was_typed_is_in_it() -> None:
     app.send(msg.AddressChanged(f"lesson={secret}"))
     app.send(msg.PlaceReached("lesson", f"lesson={secret}"))
     app.send(msg.SharedRead({"drafts": {"it": secret}, "set_ups": {"heroz": {"name1": secret}}}))
+    app.send(msg.AddressChanged(f"x/answers/{secret}"))
+    press(app, do="exam", arg="heroz")
+    app.handle({"type": "change", "form": "exam", "data": {"name": secret, "answers": secret}})
+    app.send(msg.LetterCame(f"mail={secret}"))
+    app.send(msg.LetterTaken(f"mail={secret}"))
+    app.send(msg.HostAsked("load", {"record": f"lesson={secret}"}))
     text = reported(app)
     assert secret not in text
     assert read(text).whole

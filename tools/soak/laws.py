@@ -27,7 +27,7 @@ PRIVATE = re.compile(r"\sdata-(?:card|choice|step|why)=")
 # These look at the game, or show it: none makes a choice or takes one back.
 LOOKING = (
     msg.ThingPointedAt | msg.HoldingLookedFor | msg.ForecastWorkedOn | msg.ForecastDrawn | msg.Drawn
-    | msg.OpponentThought | msg.WorkedOn
+    | msg.OpponentThinks | msg.WorkedOn
     | msg.GamesKept | msg.SharedKept | msg.TextCopied | msg.WordsSought | msg.LinkChosen
 )  # fmt: skip
 MOST_TRIES = 400  # shorter lists that are tried

@@ -50,7 +50,7 @@ NONSENSE = (
 )
 # what is told where nobody has asked for it
 UNASKED = (
-    msg.TimePassed(), msg.OpponentThought(),
+    msg.TimePassed(), msg.OpponentThinks(),
     msg.WorkedOn(), msg.ForecastWorkedOn(), msg.ForecastDrawn(), msg.Drawn(),
     msg.GamesKept(True), msg.GamesKept(False), msg.SharedKept(True), msg.SharedRead(None),
     msg.SharedRead({"set_ups": 3, "progress": {"heroz": 1}, "drafts": []}), msg.SharedWritten(),

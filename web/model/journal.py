@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from web.model.message import ForecastWorkedOn, OpponentThought, WorkedOn
+from web.model.message import ForecastWorkedOn, OpponentThinks, WorkedOn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 MOST = 50_000  # entries; what happens after them is not noted
 COUNTED = (
-    OpponentThought(),
+    OpponentThinks(),
     ForecastWorkedOn(),
     WorkedOn(),
 )  # come in rows, of which only their length is noted

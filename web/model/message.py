@@ -269,7 +269,7 @@ class TimePassed:
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentThought:
+class OpponentThinks:
     """Some milliseconds were spent on what an opponent chooses; `TimePassed` waits for what comes of it."""
 
 
@@ -336,6 +336,6 @@ Message = (
     | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | ExamFilled | FileRead
     | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
     | HandedOn | LetterCame | LetterTaken | LettersWanted | CarrierChanged | NewerReady | NoticeRead
-    | HostAsked | TimePassed | OpponentThought | ForecastWorkedOn | WorkedOn | GamesKept | SharedRead
+    | HostAsked | TimePassed | OpponentThinks | ForecastWorkedOn | WorkedOn | GamesKept | SharedRead
     | SharedKept | KeysUsed | Drawn | ForecastDrawn | Failed
 )  # fmt: skip

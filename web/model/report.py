@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, NamedTuple, assert_never, get_args
 
 from pygames.engine.reading import read_json
+from pygames.school.exam import ANSWERS
 from web.model import message as msg
 from web.model.envelope import is_letter
 from web.model.journal import JournalEntry
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 KINDS = {kind.__name__: kind for kind in get_args(msg.Message)}
+WRITTEN = ("name", "answers", "title_", "text_", "other_")  # what fields with free text begin with
 LESSON = "lesson="  # what the address of a written lesson begins with
 THING = "thing"  # the field of a message that is a thing itself
 LONGEST = 8_000_000  # characters
@@ -117,7 +119,9 @@ def unreadable(text: str) -> str:
     return "".join("x" if it.isalpha() else "0" if it.isdigit() else it for it in text)
 
 
-def _hidden(message: msg.Message, opens: Callable[[str], str]) -> msg.Message:
+def _hidden(  # noqa: C901 - one case a kind
+    message: msg.Message, opens: Callable[[str], str]
+) -> msg.Message:
     """The message without what was typed."""
     match message:
         case msg.Preferred("name", name):
@@ -130,25 +134,39 @@ def _hidden(message: msg.Message, opens: Callable[[str], str]) -> msg.Message:
             return replace(message, address=_unwritten(address))
         case msg.WordsSought(words):
             return msg.WordsSought(unreadable(words))
-        case msg.LessonWritten(typed):
-            names = ("title_", "text_", "other_")
-            return replace(message, fields=_without(typed, names))
-        case msg.SetUpFilled(typed):
-            return replace(message, fields=_without(typed, ("name",)))
+        case msg.LessonWritten(typed) | msg.SetUpFilled(typed) | msg.ExamFilled(typed):
+            return replace(message, fields=_without(typed, WRITTEN))
         case msg.GameWritten(_, text) | msg.GameClaimed(_, text):
             return replace(message, text=_nameless(text) if text else text)
         case msg.WindowBack(games):
             return msg.WindowBack({name: _nameless(text) for name, text in games.items()})
         case msg.KeysUsed():
             return replace(message, data={})  # it may hold what a game by mail hides
+        case msg.LetterCame(text) | msg.LetterTaken(text):
+            return replace(message, text=unreadable(text))
+        case msg.HostAsked(_, values):
+            told = {name: _unwritten(it) if isinstance(it, str) else it for name, it in values.items()}
+            return replace(message, values=told)
         case msg.SharedRead(stored):
             return msg.SharedRead(_shared(stored) if stored else stored)
-    return message
+        # in these nobody has typed anything
+        case (
+            msg.ThingPressed() | msg.ThingPointedAt() | msg.HoldingLookedFor() | msg.RulePressed()
+            | msg.ButtonPressed() | msg.KeyPressed() | msg.Preferred() | msg.LinkChosen() | msg.StepChosen()
+            | msg.FileRead() | msg.TextCopied() | msg.SharedWritten() | msg.HandedOn() | msg.LettersWanted()
+            | msg.CarrierChanged() | msg.NewerReady() | msg.NoticeRead() | msg.TimePassed()
+            | msg.OpponentThinks() | msg.ForecastWorkedOn() | msg.WorkedOn() | msg.GamesKept()
+            | msg.SharedKept() | msg.Drawn() | msg.ForecastDrawn() | msg.Failed()
+        ):  # fmt: skip
+            return message
+        case _:
+            assert_never(message)
 
 
 def _unwritten(address: str) -> str:
-    """What stands after the # of an address, unless somebody has written it: a lesson, a letter."""
-    return unreadable(address) if LESSON in address or is_letter(address) else address
+    """What stands after the # of an address, unless somebody has written it: a lesson, a letter, answers."""
+    written = LESSON in address or ANSWERS in address or is_letter(address)
+    return unreadable(address) if written else address
 
 
 def _without(typed: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]:

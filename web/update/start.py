@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from web.update.events import handle
+from web.update.handlers import handle
 
 if TYPE_CHECKING:
     from web.model.message import Message, PlaceReached

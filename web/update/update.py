@@ -10,7 +10,7 @@ from web.model import running
 from web.model.effect import KeepGames, KeepShared, ReadShared, UseKeys
 from web.model.hint import Hint
 from web.model.preview import Preview
-from web.update import advice, carrying, events, keeping, table
+from web.update import advice, carrying, handlers, keeping, table
 from web.update.telling import crash
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ def update(page: Page, message: Message) -> Updated:
 def _updated(page: Page, message: Message) -> Updated:
     match message:
         case msg.TimePassed():
-            return events.settled(table.tick(page)), ()
-        case msg.OpponentThought():
+            return handlers.settled(table.tick(page)), ()
+        case msg.OpponentThinks():
             return _think(page), ()
         case msg.ForecastWorkedOn():
             return _beside(page, _foresee, page.with_play(preview=Preview())), ()
@@ -55,7 +55,7 @@ def _updated(page: Page, message: Message) -> Updated:
         case msg.Failed(error):
             return crash(page, RuntimeError(error)), ()
         case _:
-            return kept(events.handle(page, message))
+            return kept(handlers.handle(page, message))
 
 
 def _beside(page: Page, does: Callable[[Page], Page], without: Page) -> Page:

@@ -51,7 +51,7 @@ COPIED = {
 def handle(page: Page, message: Message) -> Page:
     """Take over what a person or the browser did. Whatever goes wrong, the game is not lost."""
     try:
-        return settled(_handled(page, message))
+        return settled(HANDLERS[type(message)](page, message))
     except GameError as error:
         return tell(page, page.error(error))
     except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
@@ -69,11 +69,6 @@ def settled(page: Page) -> Page:
     if page.playing is None or page.crashed:
         return page
     return replace(page, play=table.foretell(page.playing))
-
-
-def _handled(page: Page, message: Message) -> Page:
-    handler = HANDLERS.get(type(message))
-    return page if handler is None else handler(page, message)
 
 
 def _at_table(does: Callable[[Page, Play, Any], Page]) -> Callable[[Page, Any], Page]:
