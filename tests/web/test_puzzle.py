@@ -104,6 +104,18 @@ def test_one_that_is_solved_is_left_not_played_on() -> None:
     assert 'data-do="continue"' not in app.html()
 
 
+def test_the_choice_that_solved_it_can_be_taken_back() -> None:
+    app = opened("immortal-king/puzzle/30")
+    made = len(session(app).match.choices)
+    for text in puzzles("immortal-king")[30].line:
+        choose(app, text)
+    assert at(app)[1].over
+    press(app, do="undo")
+    assert app.page.failure is None
+    assert len(session(app).match.choices) == made
+    assert at(app)[1].step is not None
+
+
 def test_in_a_page_of_others_nothing_is_kept_of_it() -> None:
     """The next person there may be somebody else."""
     app = App({"languages": "en", "hash": f"{GAME}/puzzle/1", "framed": True, "embedded": True})

@@ -286,8 +286,8 @@ class Tutor:
     def taken_back(self) -> Tutor:
         """Choices were taken back: to the step at which the last of them was made."""
         here, steps = len(self.session.match.choices), self.lesson.steps
-        if not self.before or here < steps[self.place].at:
-            begun = [place for place in range(self.place + 1) if steps[place].at <= here]
+        if self.over or not self.before or here < steps[self.place].at:
+            begun = [place for place, step in enumerate(steps[: self.place + 1]) if step.at <= here]
             place = begun[-1] if begun else 0
             return replace(self, place=place, before=0, replies={}, answer=None, level=0)
         made = self.session.match.choices[steps[self.place].at :]
