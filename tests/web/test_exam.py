@@ -176,3 +176,6 @@ def test_the_screens_have_their_name_above_them() -> None:
     assert "site-name" in around(app.page)["header"]
     assert title(app.page) == "HEROZ\u202f: un examen"
     assert "un examen pour une classe" in unescape(app.html()).replace("’", "'")
+    for do, named in (("games", "Vos parties"), ("done", "Votre parcours"), ("deal", "La donne du jour")):
+        press(app, do=do)
+        assert title(app.page).startswith(f"{named} · ")

@@ -4,6 +4,7 @@ A fork redraws at random all that a seat cannot know. So the HTML for that seat 
 match and for its forks, whatever the fork dealt.
 """
 
+import itertools
 import re
 from dataclasses import replace
 
@@ -22,6 +23,7 @@ from web.model.screen import Gallery
 from web.model.session import Session
 from web.model.sight import Player
 from web.texts import Texts
+from web.update.commands import AT_TABLE
 from web.update.screens import show
 from web.view.curtain import curtain
 from web.view.frame import draw
@@ -133,6 +135,29 @@ def test_nothing_private_is_left_when_the_device_is_handed_on(game: str, seed: i
         name, value = rng.choice(offered(page["parts"]["app"]))
         press(app, **{name: value})
     assert curtains > 10
+
+
+ARGUMENTS = ("", "0", "1", "2", "own", "skip")  # of buttons at a table
+
+
+@pytest.mark.parametrize("game", ["heroz", "boss-quest", "hero-realms", "hero-realms-lich"])
+def test_behind_the_curtain_no_button_changes_the_game_or_shows_a_hand(game: str) -> None:
+    """But for those that open it, ask anew who plays, or begin another game."""
+    app = begin(fields=TWO_HUMANS, game=game, seed=2)
+    while session(app).curtain is None:
+        press(app, choice="0")
+        settle(app)
+        if session(app).parting is not None:
+            press(app, do="pass-device")
+    page, before = app.page, session(app)
+    buttons = sorted(AT_TABLE.keys() - {"lift", "seats", "again"})
+    for name, arg in itertools.product(buttons, ARGUMENTS):
+        app.page = page
+        press(app, do=name, arg=arg)
+        after = session(app)
+        assert (after.match, after.curtain, after.viewer) == (before.match, before.curtain, None)
+        assert app.page.table.mode == "curtain"
+        assert not app.page.table.hint.about(after)
 
 
 def test_no_picture_of_a_shared_table_is_kept() -> None:

@@ -10,7 +10,7 @@ from web import html as h
 from web.model.achieved import Offered
 from web.model.play import Drilled, InDrill
 from web.model.saves import DELETE
-from web.model.screen import AtExam, ByMail, DealOfDay, Gallery, KeptGames, OwnDeeds, SettingUp
+from web.model.screen import AtExam, AtTable, ByMail, DealOfDay, Gallery, KeptGames, OwnDeeds, SettingUp
 from web.view.deal import deal_page
 from web.view.done import done
 from web.view.drill import drill_end
@@ -103,18 +103,26 @@ def _newer(texts: Texts) -> h.Element:
 
 def title(page: Page) -> str:
     """The title of the window."""
-    if page.playing is not None:
-        its = page.playing
-        if its.sealed and its.session.can_act:
-            return page.texts("mail.turn", game=game_title(its.session.match.game.id, page.texts))
-        return f"{game_title(page.playing.session.match.game.id, page.texts)} · {page.texts('site.name')}"
+    texts, play, about = page.texts, page.playing, page.read_about
+    game = game_title(about.id, texts) if about is not None else ""
+    if play is not None and play.sealed and play.session.can_act:
+        return texts("mail.turn", game=game)
     match page.screen:
-        case SettingUp(form):
-            return f"{game_title(form.game, page.texts)} · {page.texts('site.name')}"
-        case AtExam(desk):
-            return page.texts("exam.title", title=game_title(desk.exam.game, page.texts))
+        case AtTable() | SettingUp() | ByMail():
+            shown = game
+        case AtExam():
+            return texts("exam.title", title=game)
+        case InDrill(Drilled(drilling)):
+            return texts("exam.end" if drilling.exam else "drill.end", title=game)
+        case KeptGames():
+            shown = texts("saves.title")
+        case OwnDeeds():
+            shown = texts("done.title")
+        case DealOfDay():
+            shown = texts("deal.title")
         case _:
-            return f"{page.texts('site.name')} · {page.texts('gallery.title')}"
+            return f"{texts('site.name')} · {texts('gallery.title')}"
+    return f"{shown} · {texts('site.name')}"
 
 
 def _notice(notice: Notice | None, page: Page, texts: Texts) -> h.Node:
