@@ -74,7 +74,7 @@ class App:
         return [*effects]
 
     def _drawn(self, draw: Callable[[], Effect]) -> list[Effect]:
-        """What is to be shown; nothing where it cannot be drawn: the way out is shown next."""
+        """What is to be shown; nothing where it cannot be drawn: the crash screen is shown next."""
         try:
             return [draw()]
         except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link
@@ -117,7 +117,7 @@ class App:
     # --- what page.js shows ---
 
     def html(self) -> str:
-        """The content of `#app`. When the table cannot be drawn, the way out."""
+        """The content of `#app`; it is the crash screen where the page cannot be drawn."""
         try:
             return main(self.page, self.log)
         except Exception as failure:  # noqa: BLE001 - as in `_drawn`

@@ -148,7 +148,7 @@ class Bridge:
         self.deliver()
 
     def prepare(self) -> None:
-        """Write what the page is to show; where that fails, the way out."""
+        """Write what the page is to show; where that fails, write the crash screen."""
         self.stale = False
         self.send(msg.Drawn())
         if not self.prepared:
@@ -161,7 +161,7 @@ class Bridge:
             return
         try:
             js.pygamesPage.render(payload)
-        except JsException as failure:  # the browser could not take it: show the way out instead
+        except JsException as failure:  # the browser could not take it: show the crash screen instead
             self.send(msg.Failed(str(failure)))
             self.prepare()
             payload, self.prepared = self.prepared, ""
@@ -180,7 +180,7 @@ class Bridge:
     async def run(self) -> None:
         """See to all that happens by itself, and to what is pressed while the page is drawn.
 
-        Whatever goes wrong, the way out is shown.
+        Whatever goes wrong, the crash screen is shown.
         """
         while self.app.pause is not None or self.stale:
             try:

@@ -51,7 +51,7 @@ class Known(NamedTuple):
     due: int
 
     def is_due(self, today: int) -> bool:
-        """Whether it is to be asked today. A day too far off is due too: a wrong clock has put it there."""
+        """Whether the rule is to be asked today. Only a wrong clock puts it off further than `FURTHEST`."""
         return not today < self.due <= today + FURTHEST
 
 

@@ -9,7 +9,7 @@ from pygames.engine.event import Param
 from pygames.engine.text import LANGUAGES, Text
 from pygames.words.catalogue import catalogue, spoken_by
 
-MOST_FAULTS = 30  # of a file that are told
+MOST_FAULTS = 30  # so many faults of a file are told
 
 
 class Faulting(Protocol):

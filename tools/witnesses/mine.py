@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tools.witnesses.games import Sighting
 
 ROOT = Path(__file__).parents[2]
-NEAR = 40  # choices in which a rule should be seen
+NEAR = 40  # a rule should be seen within so many choices
 FAR = 160  # where no game shows it so early
 TRIES = 10  # of each type of action, at a position
 COST = {"point": 0, "act": 6, "done": 2}  # in choices: what is worth as much as a position so much earlier

@@ -135,7 +135,8 @@ def needless_functions(module: Module, calls: Mapping[int, set[int]]) -> set[int
     def with_callers(functions: Iterable[int]) -> set[int]:
         return reached((it for it in functions if module.size(it) >= LARGE and places[it] < 2), callers)
 
-    # What modules share may lie between two others. A module has its functions before the one that begins it.
+    # C modules may share functions that lie between those of two modules. The functions of a C module stand
+    # before the function that begins it.
     between = {it for one, two in pairs if {one, two} <= begins for it in range(one, two)}
     own = {it for one, two in pairs if two in begins and not known[two] for it in range(one + 1, two)}
     if with_callers(guessed & between) & own:

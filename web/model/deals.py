@@ -164,7 +164,7 @@ class Deals:
         return attempt is not None and attempt.how in OUTCOMES
 
     def data(self) -> dict[str, Any]:
-        """All of them as plain data, to be stored."""
+        """All tries as plain data, to be stored."""
         return {str(day): it.data() for day, it in self._tries.items()}
 
 

@@ -27,7 +27,7 @@ NEW_RULES = ("on", "off")  # whether the rules that play tells for the first tim
 RULE_NUMBERS = ("off", "on")  # whether the log and scenes name the rules by their numbers
 HINTS = ("alone", "always", "never")  # alone: where nobody else plays on this device
 EFFORTS = {"normal": 1, "long": 4, "longest": 16}  # how much a search tries out
-# the games that one knows, for the puzzle of the day: all of them, or any others
+# the games that one knows, for the puzzle of the day: all of them first, then each other choice of some
 KNOWN = tuple(" ".join(compress(PLAYABLE, chosen)) for chosen in product((True, False), repeat=len(PLAYABLE)))
 ASKED = ("always", "fight")  # where a question matters only once a fight is on
 

@@ -25,7 +25,7 @@ class Simple:
 
 
 class Gallery(Simple):
-    """All games."""
+    """The gallery shows all games."""
 
 
 @dataclass(frozen=True)

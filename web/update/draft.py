@@ -224,7 +224,7 @@ def unanswer(page: Page, draft: Draft, action: str) -> Page:
 
 
 def try_it(page: Page, draft: Draft, _arg: str) -> Page:
-    """Take the lesson as it is, with a way back. Raises BadLesson when it does not hold."""
+    """Take the lesson as it is, with a way back. Raises BadLesson where it cannot be played as written."""
     page, lesson = _finished(page, draft)
     return lessons.teach(replace(page, writing=False), lesson, f"lesson={packed(lesson)}", trial=True)
 
@@ -239,7 +239,7 @@ def back(page: Page, draft: Draft, _arg: str) -> Page:
 def copy(page: Page, draft: Draft, which: str) -> Page:
     """Copy the lesson as "json", as a "link" or as an "embed" for a page, if it is short enough for these.
 
-    Raises BadLesson when it does not hold.
+    Raises BadLesson where it cannot be played as written.
     """
     page, lesson = _finished(page, draft)
     what = f"lesson={packed(lesson)}"
@@ -253,7 +253,7 @@ def copy(page: Page, draft: Draft, which: str) -> Page:
 
 
 def save(page: Page, draft: Draft, _arg: str) -> Page:
-    """Offer it as a file. Raises BadLesson when it does not hold."""
+    """Offer the lesson as a file. Raises BadLesson when the lesson cannot be played as it is written."""
     page, lesson = _finished(page, draft)
     if not page.window.saves_files:
         return tell_text(page, "export.refused")
@@ -261,7 +261,7 @@ def save(page: Page, draft: Draft, _arg: str) -> Page:
 
 
 def _finished(page: Page, draft: Draft) -> tuple[Page, Lesson]:
-    """The page with the lesson kept as it is, and the lesson. Raises BadLesson when it does not hold."""
+    """The page with the lesson kept as it is, and the lesson. Raises BadLesson where it cannot be played."""
     page = _put(page, draft)
     draft = page.draft or draft
     if not draft.steps:

@@ -1,4 +1,4 @@
-"""Messages to the person, and the way out when something unforeseen happens."""
+"""Messages to the person, and the crash screen when something unforeseen happens."""
 
 from __future__ import annotations
 
@@ -52,6 +52,6 @@ def offer_file(page: Page, name: str, text: str) -> Page:
 
 
 def crash(page: Page, failure: Exception) -> Page:
-    """From now on only the way out is shown, with the link."""
+    """From now on only the crash screen is shown, with the link."""
     crashed = replace(page, crashed=True, failure=failure, dialog="").does(focus="#heading")
     return tell_host(crashed, posts.error("crash.title"))

@@ -25,7 +25,7 @@ Updated = tuple["Page", tuple["Effect", ...]]
 
 
 def update(page: Page, message: Message) -> Updated:
-    """What comes of a message. Whatever goes wrong, the game is not lost: then the way out is shown."""
+    """What comes of a message. Whatever goes wrong, the game is not lost: then the crash screen is shown."""
     try:
         return _updated(page, message)
     except Exception as failure:  # noqa: BLE001 - the page must go on and keep the link

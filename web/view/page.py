@@ -1,4 +1,4 @@
-"""The parts of every screen: header, notice, dialogs, footer, and the way out of a crash."""
+"""The parts of every screen: header, notice, dialogs, footer, and the crash screen."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def ask_behaviour(state: SkirmishState) -> None:
 
 
 def behave(state: SkirmishState, card: int) -> None:
-    """A card goes from the pile on top of its discard pile: so the boss behaves (HRS-17)."""
+    """Put a card of the boss's pile on top of the boss's discard pile: the boss behaves by it (HRS-17)."""
     state.pile = without(state.pile, card)
     state.behaviour += (card,)
     state.emit("behaves", "HRS-16 HRS-17", {"seat": PLAYER, "card": NAMES[card]})

@@ -42,7 +42,7 @@ class HeroPower(ActionType):
     rule: str
 
     def has_none(self, state: HerozState, seat: int) -> bool:
-        """Whether the player's hero in play is another, or none is."""
+        """Whether the player has no hero of this rank in play."""
         hero = state.heroes[seat]
         return hero < 0 or RANK[hero] != self.rank
 

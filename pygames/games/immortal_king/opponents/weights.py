@@ -26,7 +26,7 @@ ADVENTURERS: Weights = {
 MASTER: Weights = ADVENTURERS | {
     "average": 0.5,
     "token": 0.15,  # what a fear token is worth to him
-    "harden": 0.3,  # for how much more on the way he spends the fear that a tenacity token costs
+    "harden": 0.3,  # he pays fear for a tenacity token that makes the party's way so much more costly
     "hide": 0.3,  # the part of what an encounter costs above the average that an ambush brings
 }
 # chosen by what shaken weights showed (docs/measurements/opponents.md)
