@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.conftest import FULL, SITE, opener_in
-from e2e.page_driver import set_up
+from e2e.page_driver import press_tool, set_up
 from e2e.test_mail import Friend, quick
 from e2e.until import until
 from tests.web.relay import Relay, running
@@ -36,12 +36,13 @@ def reach(context: BrowserContext, relay: Relay) -> None:
 
 
 def begun(
-    browser: Browser, browser_context_args: dict[str, Any], seen: list[str], relay: Relay
+    browser: Browser, browser_context_args: dict[str, Any], seen: list[str], relay: Relay, script: str = ""
 ) -> list[Friend]:
-    """Two who have begun a game: nothing was sent by hand but the invitation."""
+    """Two who have begun a game: nothing was sent by hand but the invitation. The guest's page has `script`."""
     contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
     for it in contexts:
         reach(it, relay)
+    contexts[1].add_init_script(script)
     one, two = [opener_in(it, seen)("site") for it in contexts]
     host, guest = Friend(one, 1), Friend(two, 2)
     quick(one)
@@ -79,6 +80,46 @@ def test_a_game_through_a_relay_needs_no_press_to_send(
         guest.page.locator(".frame").wait_for()
         assert relay.messages
         assert not [it for it in relay.messages if "mail=" in it]
+        for it in (host, guest):
+            it.page.context.close()
+    problems += [it for it in seen if not it.startswith(f"left the folder: {relay.address}/")]
+
+
+ALERTS = """
+Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+globalThis.Notification = class {
+  static permission = "default";
+  static told = [];
+  static async requestPermission() { return (Notification.permission = "granted"); }
+  constructor(text) { Notification.told.push(text); }
+};
+"""
+
+
+@FULL
+def test_a_turn_is_told_by_the_browser_while_the_page_is_out_of_sight(
+    browser: Browser, browser_context_args: dict[str, Any], problems: list[str]
+) -> None:
+    """Once somebody has asked for it; each turn once."""
+    seen: list[str] = []
+    with running() as relay:
+        args = {**browser_context_args, "service_workers": "block"}
+        host, guest = begun(browser, args, seen, relay, ALERTS)
+        for _ in range(40):
+            if guest.page.locator(".frame").count():
+                break
+            chose(host)
+        guest.page.locator(".frame").wait_for()
+        press_tool(guest.page, "mail-more")
+        guest.page.locator("[data-do=mail-alert]").click()
+        until(guest.page, "Notification.permission === 'granted'")
+        for _ in range(AT_MOST):
+            if guest.page.evaluate("Notification.told.length"):
+                break
+            if not chose(host):
+                chose(guest)
+        told = guest.page.evaluate("Notification.told")
+        assert told[0].startswith("Your turn · Boss Quest")
         for it in (host, guest):
             it.page.context.close()
     problems += [it for it in seen if not it.startswith(f"left the folder: {relay.address}/")]

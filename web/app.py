@@ -178,6 +178,8 @@ class App:
             "file": effects.file,
             "copy": effects.copy,
             "hand_on": effects.hand_on,
+            "turn": {"of": links.stands(page), "text": title(page) if play and play.called else ""},
+            "ask_alerts": effects.ask_alerts,
         }
         self.page = replace(page, effects=Effects(), news=news)
         return Show(payload)

@@ -136,6 +136,7 @@ KINDS: dict[str, Callable[[Plain], msg.Message | None]] = {
     "taken": lambda plain: msg.LetterTaken(_text(plain, "text")),
     "wanted": lambda _: msg.LettersWanted(),
     "carrier": lambda plain: msg.CarrierChanged(_name(plain, "carrier"), bool(plain.get("works"))),
+    "alerts": lambda plain: msg.AlertsAsked(_name(plain, "allowed")),
     "newer": lambda _: msg.NewerReady(),
     "read": lambda _: msg.NoticeRead(),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.web.post import invite
 from tests.web.wire import Wire, Wired
 from web.model import message as msg
 from web.model.carrier import RELAY
-from web.model.effect import UseKeys
+from web.model.effect import Show, UseKeys
 from web.model.screen import Gallery
 
 FULL = pytest.mark.full
@@ -122,6 +123,44 @@ def test_a_turn_goes_and_comes_without_a_press() -> None:
         assert other.app.page.table.session.can_act
         assert other.app.page.dialog in ("", "rulebook")
         other.press("close")
+
+
+def test_a_turn_that_comes_is_told_at_once_in_the_title_and_to_the_browser() -> None:
+    """Also while the other one's choices are still told, one after the other; and each turn once."""
+    devices, wire = pair()
+    one = next(it for it in devices if it.app.page.table.session.can_act)
+    other = devices[1 - devices.index(one)]
+    turns = []
+    for seed in range(2):
+        while one.app.page.table.session.can_act:
+            one.choose(Rng(seed))
+        wire.gather()
+        assert other.show()["turn"]["text"] == ""
+        while wire.bring():
+            pass
+        shown = other.show()
+        assert shown["turn"]["text"] == shown["title"] == "Your turn · Boss Quest"
+        turns.append(shown["turn"]["of"])
+        assert one.show()["turn"]["text"] == ""
+        wire.bring_all()
+        one, other = other, one
+    assert turns[0] != turns[1]
+
+
+def test_the_browser_is_asked_only_by_a_press_where_letters_come_by_themselves() -> None:
+    devices, _ = pair()
+    one = devices[0]
+    one.press("mail-more")
+    assert "mail-alert" not in shown(one)  # no browser that could tell
+    one.app.page = replace(one.app.page, alerts="default")
+    assert not one.show()["ask_alerts"]
+    assert "mail-alert" in shown(one)
+    one.app.sent.clear()
+    one.press("mail-alert")
+    assert [it.payload["ask_alerts"] for it in one.app.sent if isinstance(it, Show)].count(True) == 1
+    one.app.send(msg.AlertsAsked("granted"))
+    assert "mail-alert" not in shown(one)
+    assert one.notice == one.app.page.texts("mail.alert.on")
 
 
 def test_what_a_strangers_letter_says_changes_nothing() -> None:

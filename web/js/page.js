@@ -2,6 +2,7 @@
 // answers is morphed into the page. Focus, the live region, dialogs, the address and the clipboard live here.
 
 import { Idiomorph } from "idiomorph";
+import * as alerts from "./alerts.js";
 import * as arming from "./arming.js";
 import * as carriers from "./carriers.js";
 import * as changes from "./changes.js";
@@ -120,6 +121,8 @@ function show(next) {
   if (!page.keep_picture) picture.forget();
   if (page.copy) copy(page.copy);
   if (page.hand_on) handOn(page.hand_on);
+  alerts.tell(page.turn);
+  if (page.ask_alerts) alerts.ask(send);
   if (page.file) share.download(page.file);
 }
 
@@ -344,6 +347,7 @@ window.pygamesPage = {
       files: share.saves(),
       calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
       relay: RELAY,
+      alerts: alerts.allowed(),
       stored: keeping.shared() ?? {},
       saves: keeping.games(),
     });

@@ -105,6 +105,12 @@ addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(visited(request));
 });
 
+// What alerts.js has told of is pressed: the page comes to the front.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(clients.matchAll({ type: "window" }).then(([first]) => first?.focus()));
+});
+
 addEventListener("message", (event) => {
   const { data, ports } = event;
   if (data === "take over") self.skipWaiting();

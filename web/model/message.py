@@ -243,6 +243,13 @@ class CarrierChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class AlertsAsked:
+    """The browser has asked whether it may tell of a turn; `allowed`: "granted", or what else it said."""
+
+    allowed: str
+
+
+@dataclass(frozen=True, slots=True)
 class NewerReady:
     """A newer version of the page waits to be loaded."""
 
@@ -335,7 +342,7 @@ Message = (
     ThingPressed | ThingPointedAt | HoldingLookedFor | RulePressed | ButtonPressed | KeyPressed | Preferred
     | WordsSought | LinkChosen | StepChosen | TextPasted | LessonWritten | SetUpFilled | ExamFilled | FileRead
     | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
-    | HandedOn | LetterCame | LetterTaken | LettersWanted | CarrierChanged | NewerReady | NoticeRead
-    | HostAsked | TimePassed | OpponentThinks | ForecastWorkedOn | WorkedOn | GamesKept | SharedRead
-    | SharedKept | KeysUsed | Drawn | ForecastDrawn | Failed
+    | HandedOn | LetterCame | LetterTaken | LettersWanted | CarrierChanged | AlertsAsked | NewerReady
+    | NoticeRead | HostAsked | TimePassed | OpponentThinks | ForecastWorkedOn | WorkedOn | GamesKept
+    | SharedRead | SharedKept | KeysUsed | Drawn | ForecastDrawn | Failed
 )  # fmt: skip

@@ -87,6 +87,7 @@ class Effects(NamedTuple):
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: Mapping[str, str] | None = None  # to be downloaded: name and text
     posts: tuple[Post, ...] = ()  # to the page around this one
+    ask_alerts: bool = False  # whether it is to ask if it may tell of a turn
     keys: tuple[Mapping[str, Any], ...] = ()  # what is to be done with the keys of games by mail
     hand_on: str = ""  # a text that somebody sends, in a way of their own
     sounds: tuple[str, ...] = ()  # kinds of `model/sounds.py`, each once
@@ -116,6 +117,7 @@ class Page:
     mail: Mail | None = None  # one that has not begun: its screen shows for whom it waits
     invited: Invitation | None = None  # to a game that nobody here has joined yet
     carrying: Carrying = field(default_factory=Carrying)  # what carries letters by itself
+    alerts: str = ""  # whether the browser may tell of a turn: "default", "granted", "denied"; "": it cannot
     opening: tuple[Opening, ...] = ()  # what is being opened, the first first
     to_seal: Mapping[str, Save] = field(default_factory=dict)  # games that are being sealed to be kept, by id
     last_sealed: tuple[Match, Mail] | None = None  # what was last sealed to be kept
@@ -162,6 +164,7 @@ class Page:
             storage_works=bool(known.get("saved", True)),
             time=Timestamp(*known.get("time", ())),
             chance=window.chance,
+            alerts=str(known.get("alerts", "")),
         )
         # a window may have preferences by its address, which are nobody else's
         page = replace(page, shared=Shared.of(known.get("stored", stored), page.to_store))

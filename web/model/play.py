@@ -227,6 +227,13 @@ class Play:
         return bool(mail.outbox) and not mail.posted and len(self.session.match.choices) > mail.out
 
     @property
+    def called(self) -> bool:
+        """Whether others wait for this person; with two players also while their turn is still told."""
+        session = self.session
+        told = bool(session.to_come) and session.match.seats == 2
+        return self.sealed and not self.waiting and (session.can_act or told)
+
+    @property
     def waiting(self) -> bool:
         """Whether it waits for a letter of somebody else, or goes on no more."""
         session, mail = self.session, self.mail

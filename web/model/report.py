@@ -154,9 +154,9 @@ def _hidden(  # noqa: C901 - one case a kind
             msg.ThingPressed() | msg.ThingPointedAt() | msg.HoldingLookedFor() | msg.RulePressed()
             | msg.ButtonPressed() | msg.KeyPressed() | msg.Preferred() | msg.LinkChosen() | msg.StepChosen()
             | msg.FileRead() | msg.TextCopied() | msg.SharedWritten() | msg.HandedOn() | msg.LettersWanted()
-            | msg.CarrierChanged() | msg.NewerReady() | msg.NoticeRead() | msg.TimePassed()
-            | msg.OpponentThinks() | msg.ForecastWorkedOn() | msg.WorkedOn() | msg.GamesKept()
-            | msg.SharedKept() | msg.Drawn() | msg.ForecastDrawn() | msg.Failed()
+            | msg.CarrierChanged() | msg.AlertsAsked() | msg.NewerReady() | msg.NoticeRead()
+            | msg.TimePassed() | msg.OpponentThinks() | msg.ForecastWorkedOn() | msg.WorkedOn()
+            | msg.GamesKept() | msg.SharedKept() | msg.Drawn() | msg.ForecastDrawn() | msg.Failed()
         ):  # fmt: skip
             return message
         case _:

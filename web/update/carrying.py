@@ -9,8 +9,8 @@ from web.model import posts
 from web.model.carrier import CARRIERS, HOST, Line
 from web.model.effect import Listen, SendLetter
 from web.model.envelope import BadLetter, Invitation, read
-from web.update import mail
-from web.update.telling import tell_host
+from web.update import mail, screens
+from web.update.telling import tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.effect import Effect
@@ -66,6 +66,12 @@ def changed(page: Page, carrier: str, *, works: bool) -> Page:
     if carrier not in CARRIERS:
         return page
     return replace(page, carrying=page.carrying.changed(carrier, works=works))
+
+
+def alerted(page: Page, allowed: str) -> Page:
+    """The browser has asked whether it may tell of a turn while the page is out of sight."""
+    key = "mail.alert.on" if allowed == "granted" else "mail.alert.off"
+    return tell_text(screens.open_dialog(replace(page, alerts=allowed), ""), key)
 
 
 def hosted(page: Page, letter: str, *, works: bool) -> Page:

@@ -150,6 +150,7 @@ COMMANDS: dict[str, Command] = {
     "mail-copy": Command(lambda page, _: mail.copy(page)),
     "mail-save": Command(lambda page, _: mail.save(page)),
     "mail-more": Command(lambda page, _: screens.open_dialog(page, "mail")),
+    "mail-alert": Command(lambda page, _: page.does(ask_alerts=True)),
     "mail-seats": Command(mail.seat_for),
     "delete-sure": Command(keeping.delete),
     "newer-later": Command(lambda page, _: replace(page, newer=False)),

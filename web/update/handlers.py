@@ -207,6 +207,7 @@ HANDLERS: Mapping[type[Message], Callable[[Page, Any], Page]] = {
     msg.LetterTaken: lambda page, it: carrying.taken(page, it.text),
     msg.LettersWanted: lambda page, _: carrying.wanted(page),
     msg.CarrierChanged: lambda page, it: carrying.changed(page, it.carrier, works=it.works),
+    msg.AlertsAsked: lambda page, it: carrying.alerted(page, it.allowed),
     msg.KeysUsed: mail.used,
     msg.HostAsked: lambda page, it: host.obey(page, it.method, it.values),
     msg.NewerReady: lambda page, _: say_text(replace(page, newer=True), "newer.ready"),

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from web import html as h
 from web.model.carrier import HOST, RELAY, WINDOWS
+from web.view.parts import button
 
 if TYPE_CHECKING:
     from web.model.mail import Mail
@@ -49,6 +50,13 @@ def waits_for(page: Page, mail: Mail, name: str) -> str:
     if carrying.works:
         return texts("mail.went", carrier=carrier_name(page, carrying.works), name=name)
     return " ".join([texts("mail.waiting.about"), *cut(page)])
+
+
+def alert_offer(page: Page) -> h.Node:
+    """The offer to be told of a turn while the page is out of sight; letters have to come by themselves."""
+    if not page.carrying.works or page.alerts != "default":
+        return None
+    return h.p(".share-ways")[button(page.texts("mail.alert"), "mail-alert")]
 
 
 def cut(page: Page) -> list[str]:

@@ -11,7 +11,7 @@ from web import html as h
 from web.model import links
 from web.model.envelope import LONGEST_NAME, PHRASES
 from web.model.mail import SAID, Mail
-from web.view.carried import cut, relay_name, to_send, trust, waits_for
+from web.view.carried import alert_offer, cut, relay_name, to_send, trust, waits_for
 from web.view.covers import cover
 from web.view.gallery import facts
 from web.view.parts import button, dialog, file_choice, game_title, heading, paste_ways
@@ -155,6 +155,7 @@ def _to_send(mail: Mail, page: Page) -> h.Element:
         h.div(".setup-actions")[
             _send_button(page, mail), button(texts("mail.copy"), "mail-copy", sign="copy")
         ],
+        alert_offer(page),
         _details(page, mail, texts),
         trust(page),
         h.p(".setup-ruling")[texts("mail.keep" if page.storage_works else "mail.keep.not")],
@@ -215,6 +216,7 @@ def mail_dialog(page: Page, mail: Mail) -> h.Element:
         ]
         if mail.outbox
         else None,
+        alert_offer(page),
         _details(page, mail, texts),
         _manners(play, mail, texts) if play is not None and play.sealed else None,
         trust(page),

@@ -105,7 +105,7 @@ def title(page: Page) -> str:
     """The title of the window."""
     texts, play, about = page.texts, page.playing, page.read_about
     game = game_title(about.id, texts) if about is not None else ""
-    if play is not None and play.sealed and play.session.can_act:
+    if play is not None and play.called:
         return texts("mail.turn", game=game)
     match page.screen:
         case AtTable() | SettingUp() | ByMail():
