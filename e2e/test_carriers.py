@@ -38,7 +38,7 @@ def reach(context: BrowserContext, relay: Relay) -> None:
 def begun(
     browser: Browser, browser_context_args: dict[str, Any], seen: list[str], relay: Relay, script: str = ""
 ) -> list[Friend]:
-    """Two who have begun a game: nothing was sent by hand but the invitation. The guest's page has `script`."""
+    """Two who have begun a game: only the invitation was sent by hand. The guest's page has `script`."""
     contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
     for it in contexts:
         reach(it, relay)

@@ -94,8 +94,8 @@ COVERS = """([x, y]) => {
 @pytest.mark.parametrize(
     "game",
     [
-        "boss-quest",
-        *(pytest.param(it, marks=FULL) for it in ("heroz", "immortal-king", "hero-realms-skirmish")),
+        "hero-realms-skirmish",
+        *(pytest.param(it, marks=FULL) for it in ("heroz", "boss-quest", "immortal-king")),
     ],
 )
 def test_on_a_phone_neither_a_hint_nor_what_is_told_covers_what_the_hint_points_at(

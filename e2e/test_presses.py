@@ -152,7 +152,7 @@ def test_in_a_puzzle_a_turn_is_ended_by_one_press(page: Page) -> None:
     assert heard(page, middle(page, "#deed-end"), LATER + SECOND + 100).startswith("End the turn")
 
 
-EVERYDAY = [("hero-realms", NARROW)]
+EVERYDAY = [("boss-quest", NARROW)]
 
 
 @pytest.mark.parametrize(

@@ -114,6 +114,7 @@ def choose(window: Window) -> None:
     window.until(IDLE)
 
 
+@FULL
 def test_who_comes_back_replaces_nothing_that_was_played_meanwhile(two_windows: TwoWindows) -> None:
     """In one window: play, leave, come by a link, play on, go "Back" to the page of before, play there."""
     window, _ = two_windows()
