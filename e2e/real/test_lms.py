@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 import pytest
 
@@ -133,6 +134,49 @@ def test_what_a_page_hears_is_stored_by_ralph(
     assert all(it["context"]["language"] == "en" for it in told)
     assert [it["verb"]["id"].rpartition("/")[2] for it in told].count("completed") == 1
     valid(lrs)
+
+
+SESSION = {"https://w3id.org/xapi/cmi5/context/extensions/sessionid": "1"}
+CONTEXT = {
+    "contextActivities": {"grouping": [{"id": "https://school.example/course"}]},
+    "extensions": SESSION,
+}
+LAUNCH = {"launchMode": "Normal", "masteryScore": 0.8, "contextTemplate": CONTEXT}
+
+
+def test_a_lesson_in_cmi5_is_stored_by_ralph(
+    visitor: BrowserContext, problems: list[str], lrs: Lrs, tmp_path: Path
+) -> None:
+    """From *initialized* to *terminated*, in its session; all of it is valid xAPI."""
+    with lms(tmp_path, "heroz/lesson/columns", "cmi5", lrs=lrs) as there:
+        there.state["LMS.LaunchData"] = json.dumps(LAUNCH).encode()
+        store = f"{there.address}lrs/"
+        about = {
+            "endpoint": store,
+            "fetch": f"{store}token",
+            "actor": json.dumps(
+                {"objectType": "Agent", "account": {"homePage": "https://school.example", "name": "7"}}
+            ),
+            "registration": "8c1b6b0c-5f3e-4d1b-9a43-2f6d1f1f6f10",
+            "activityId": "https://school.example/columns",
+        }
+        page = visitor.new_page()
+        page.goto(f"{there.address}course/index.html?{urlencode(about)}")
+        page.frame_locator("iframe").locator("#coach").wait_for()
+        with page.expect_response(lambda it: "verbs/passed" in (it.request.post_data or "")):
+            by_hints(page.frames[1])
+        with page.expect_response(lambda it: "verbs/terminated" in (it.request.post_data or "")):
+            page.evaluate("dispatchEvent(new Event('pagehide'))")
+        page.goto("about:blank")
+    told = lrs.statements
+    assert {it["id"] for it in told} == {it["id"] for it in lrs.read()}
+    verbs = [it["verb"]["id"].rpartition("/")[2] for it in told]
+    assert verbs[0] == "initialized"
+    assert {"progressed", "completed", "passed"} <= set(verbs)
+    assert (verbs[-1], verbs.count("terminated")) == ("terminated", 1)
+    assert all(it["context"]["extensions"] == SESSION for it in told)
+    valid(lrs)
+    problems[:] = [it for it in problems if "404" not in it]  # a store has nothing of a new learner
 
 
 def recipes_of_xapi() -> list[str]:

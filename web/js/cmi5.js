@@ -28,7 +28,7 @@ async function begin() {
   actor = JSON.parse(asked.get("actor"));
   const ticket = await (await fetch(asked.get("fetch"), { method: "POST" })).json();
   headers = { Authorization: `Basic ${ticket["auth-token"]}`, "X-Experience-API-Version": "1.0.3", "Content-Type": "application/json" };
-  launch = await read("activities/state", state("LMS.LaunchData"));
+  launch = (await read("activities/state", state("LMS.LaunchData"))) ?? {};
   await read("agents/profile", { agent: JSON.stringify(actor), profileId: "cmi5LearnerPreferences" }); // cmi5 wants it read
   kept = (await read("activities/state", state("pygames"))) ?? {};
   await post(cmi5("initialized"));
@@ -73,7 +73,7 @@ function statement(verb, result, object = { id: activity }) {
 function cmi5(verb, result, moves = false) {
   const made = statement(verb, result);
   const category = ["cmi5", ...(moves ? ["moveon"] : [])].map((name) => ({ objectType: "Activity", id: CATEGORIES + name }));
-  made.context.contextActivities = { ...launch.contextTemplate.contextActivities, category };
+  made.context.contextActivities = { ...launch.contextTemplate?.contextActivities, category };
   return made;
 }
 
@@ -117,6 +117,6 @@ addEventListener("message", ({ source, data }) => {
   ready.then(() => hear[data.type](data), () => data.type === "ready" && ask({ type: "load", link }));
 });
 
-addEventListener("pagehide", () => {
-  if (launch) post(cmi5("terminated", { duration: seconds() })).catch(() => {});
-});
+// cmi5 allows it once in a session
+const end = () => launch && post(cmi5("terminated", { duration: seconds() })).catch(() => {});
+addEventListener("pagehide", end, { once: true });
