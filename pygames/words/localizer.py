@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from pygames.engine.action import Action
 from pygames.engine.errors import BadAction, BadFile, GameError, IllegalAction, Refusal
-from pygames.engine.event import Event, Param
+from pygames.engine.event import Event, Param, Term
 from pygames.engine.forecast import Chance, Forecast
 from pygames.engine.game import Game
 from pygames.engine.options import NO_OPTIONS, OptionValue
@@ -250,6 +250,11 @@ class Localizer:
                 if word in domain.index:
                     return str(self.word(domain.name, word))
         return word
+
+    def term(self, term: Term) -> str:
+        """By what a term adds to a number: a thing, or what its rule is called there (`behind.RULE`)."""
+        key = f"behind.{term.rule}"
+        return self.thing(term.thing) if term.thing else self.text(key) if key in self else ""
 
     def details(self, view: View, kind: str, word: str) -> Mapping[str, Any]:
         """What a table shows of a thing besides its name, as plain data; empty where the game has none."""

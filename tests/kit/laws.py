@@ -214,6 +214,15 @@ class Laws:
                 amounts = [Term.parse(rule).amount for rule in rules]
                 assert not any(amounts) or sum(amounts) == event.params[name], event
 
+    def test_what_adds_to_a_number_has_a_name(self, case: Case) -> None:
+        """“Why 11?” names a thing, or in a few words what the rule is there."""
+        behind = (rule for event in every_event(case) for rules in event.because.values() for rule in rules)
+        terms = {Term.parse(rule) for rule in behind}
+        for language in LANGUAGES:
+            localizer = Localizer(self.game, language, options=case.options)
+            unnamed = {it.rule for it in terms if it.amount and not localizer.term(it)}
+            assert not unnamed
+
     def test_a_number_that_rules_have_made_stands_in_its_sentence(self, case: Case) -> None:
         """“Why 6?” is asked below the sentence: its 6 has to be there as a number, not within "d6"."""
         told = {event.kind: event for event in every_event(case) if event.because}
