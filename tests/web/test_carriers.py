@@ -126,7 +126,7 @@ def test_a_turn_goes_and_comes_without_a_press() -> None:
 
 
 def test_a_turn_that_comes_is_told_at_once_in_the_title_and_to_the_browser() -> None:
-    """Also while the other one's choices are still told, one after the other; and each turn once."""
+    """The title says it also while the other one's choices are still told; each turn has its own mark."""
     devices, wire = pair()
     one = next(it for it in devices if it.app.page.table.session.can_act)
     other = devices[1 - devices.index(one)]
