@@ -167,13 +167,13 @@ def _result(it: Answered, drilling: Drilling, known: Known, today: int, texts: T
                 texts("drill.right" if it.right else "drill.again")
             ],
             " ",
-            h.button(".rule-chip", type="button", data_rule=it.rule)[it.rule],
+            rule_chip(it.rule, texts, book),
             " ",
             stage_sign(known.stage, texts),
             " · ",
             when(0 if known.is_due(today) else known.due - today, texts),
         ],
-        None if it.right else h.p(".refusal-text")[book.answer(it.rule, texts.language)],
+        h.p(".refusal-text")[book.answer(it.rule, texts.language)],
     ]
 
 
