@@ -14,6 +14,7 @@ from e2e.conftest import FULL, SITE, opener_in, watch
 from e2e.page_driver import OFFERED, PageDriver, press_tool, set_up
 from e2e.test_sandbox import framed
 from e2e.until import until
+from web.model.envelope import Request, read, text_of
 
 STORED = """async () => {
   const text = JSON.stringify({ ...localStorage });
@@ -29,7 +30,7 @@ EXTRACTABLE = """async () => {
   await new Promise((done) => (open.onsuccess = done));
   const all = open.result.transaction("matches").objectStore("matches").getAll();
   await new Promise((done) => (all.onsuccess = done));
-  return all.result.flatMap((it) => [it.pair.privateKey, it.own, it.kek, it.match])
+  return all.result.flatMap((it) => [it.pair?.privateKey, it.own, it.kek, it.match])
     .filter((key) => key).map((key) => key.extractable);
 }"""
 LETTER = "document.querySelector('#mail-text')?.value"
@@ -166,6 +167,66 @@ def test_a_game_by_mail(
     records = {it.evaluate("pygames.record()") for it in (one, two)}
     assert len(records) == 1
     assert (records == {None}) == (most > 0)
+    for context in contexts:
+        context.close()
+
+
+@FULL
+@pytest.mark.parametrize("engine", ["browser", "firefox"])
+def test_a_seat_moves_to_another_device(
+    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], problems: list[str], engine: str
+) -> None:
+    """The host's seat goes to a third browser in the midst of the game, a guest's to a fourth and back.
+
+    No key can be taken out of any of them, and the one that gave the seat away opens nothing any more.
+    """
+    browser: Browser = request.getfixturevalue(engine)
+    contexts = [browser.new_context(**browser_context_args) for _ in range(4)]
+    host, guest, *spare = [Friend(opener_in(it, problems)("site"), seed) for seed, it in enumerate(contexts)]
+    for it in (host, guest, *spare):
+        quick(it.page)
+    letters = begin(host, guest, "boss-quest")
+
+    def move(old: Friend, new: Friend, first: str) -> None:
+        new.open(first)
+        new.page.locator("#mail-move").click()
+        shown = new.page.locator(".mail-code").inner_text()
+        old.open(new.letter())
+        assert old.page.locator("#dialog .mail-code").inner_text() == shown
+        old.page.locator("[data-do=mail-hand-over]").click()
+        old.page.locator(".mail-box").wait_for()
+        until(old.page, "!('sealing' in document.documentElement.dataset)")
+        new.open(old.letter())
+        new.page.locator(".frame").wait_for()
+        assert set(new.page.evaluate(EXTRACTABLE)) == {False}
+        assert old.page.evaluate(EXTRACTABLE) == [False]
+        old.open(letters[-1])
+        old.page.locator(".notice").wait_for()
+        assert old.page.locator(".frame").count() == 0
+
+    players = [host, guest]
+    play(players, letters.append, 2)
+    no_key = text_of(Request(read(letters[-1].partition("#")[2]).match, bytes(65)))
+    host.open(no_key)
+    host.page.locator("[data-do=mail-hand-over]").click()
+    assert "damaged" in host.page.locator(".notice").inner_text()
+    move(host, spare[0], letters[0])
+    players[0] = spare[0]
+    play(players, letters.append, 2)
+    move(guest, spare[1], letters[-1])
+    players[1] = spare[1]
+    spare[1].page.reload()
+    until(spare[1].page, "document.documentElement.dataset.state === 'ready'")
+    spare[1].page.locator(".frame").wait_for()
+    play(players, letters.append, 2)
+    guest.page.locator("[data-do=mail-move]").click()
+    spare[1].open(guest.letter())
+    spare[1].page.locator("[data-do=mail-hand-over]").click()
+    spare[1].page.locator(".mail-box").wait_for()
+    guest.open(spare[1].letter())
+    players[1] = guest
+    play(players, letters.append, 0)
+    assert len({it.page.evaluate("pygames.record()") for it in players} - {None}) == 1
     for context in contexts:
         context.close()
 

@@ -48,6 +48,20 @@ def unseal(key: bytes, head: bytes, box: bytes) -> bytes:
     return bytes(a ^ b for a, b in zip(hidden, stream(key + iv, len(hidden)), strict=True))
 
 
+def wrap(kek: bytes, key: bytes) -> bytes:
+    """A key as it is wrapped by another one."""
+    hidden = bytes(a ^ b for a, b in zip(key, stream(kek, 32), strict=True))
+    return hidden + hmac.digest(kek, hidden, "sha256")[: WRAPPED - 32]
+
+
+def unwrap(kek: bytes, wrapped: bytes) -> bytes | None:
+    """The key that is wrapped; None where another one has wrapped it."""
+    hidden, tag = wrapped[:32], wrapped[32:]
+    if hmac.digest(kek, hidden, "sha256")[: WRAPPED - 32] != tag:
+        return None
+    return bytes(a ^ b for a, b in zip(hidden, stream(kek, 32), strict=True))
+
+
 class Keeper:
     """The keys of one browser. What it draws follows from its name."""
 
@@ -74,12 +88,12 @@ class Keeper:
         key, nonce = self.draw(KEY), self.draw(NONCE)
         self.keys[order["id"]] = {"key": key, "own": self.draw(32), "nonce": nonce}
         if order["host"]:
-            self.keys[order["id"]]["kek"] = self._between(bytes.fromhex(order["host"]), key)
+            self.keys[order["id"]]["kek"] = self.between(bytes.fromhex(order["host"]), key)
             return {"key": key.hex(), "nonce": nonce.hex()}
         return {"key": key.hex(), "commitment": sha256(nonce).digest()[:NONCE].hex()}
 
     @staticmethod
-    def _between(host: bytes, guest: bytes) -> bytes:
+    def between(host: bytes, guest: bytes) -> bytes:
         return sha256(host + guest).digest()
 
     def _deal(self, order: Mapping[str, Any]) -> dict[str, str]:
@@ -87,10 +101,44 @@ class Keeper:
         keys["match"] = self.draw(32)
         wrapped = []
         for guest in order["guests"]:
-            kek = self._between(keys["key"], bytes.fromhex(guest))
-            hidden = bytes(a ^ b for a, b in zip(keys["match"], stream(kek, 32), strict=True))
-            wrapped.append((hidden + hmac.digest(kek, hidden, "sha256")[: WRAPPED - 32]).hex())
+            kek = self.between(keys["key"], bytes.fromhex(guest))
+            wrapped.append(wrap(kek, keys["match"]).hex())
         return {"nonce": keys["nonce"].hex(), "wrapped": " ".join(wrapped)}
+
+    def _ask(self, order: Mapping[str, Any]) -> dict[str, str]:
+        keys = self.keys.get(order["id"], {})
+        if "key" not in keys:
+            if order["opened"]:
+                raise WouldNotOpen("mail.move.foreign")
+            keys = {"own": self.draw(32), **keys, "key": self.draw(KEY)}
+            self.keys[order["id"]] = keys
+        return {"key": keys["key"].hex(), "opened": order["opened"]}
+
+    def _hand(self, order: Mapping[str, Any]) -> dict[str, str]:
+        keys = self.keys[order["id"]]
+        between = self.between(keys["key"], bytes.fromhex(order["to"]))
+        wrapped = wrap(between, keys["match"])
+        head = bytes.fromhex(order["head"]) + wrapped
+        box = seal(between, head, bytes.fromhex(order["body"]), self.draw(IV))
+        return {"wrapped": wrapped.hex(), "box": box.hex()}
+
+    def _take(self, order: Mapping[str, Any]) -> dict[str, str]:
+        keys = self.keys.get(order["id"], {})
+        if "key" not in keys:
+            raise WouldNotOpen("mail.move.other")
+        between = self.between(bytes.fromhex(order["from"]), keys["key"])
+        match = unwrap(between, bytes.fromhex(order["wrapped"]))
+        if match is None:
+            raise WouldNotOpen("mail.move.other")
+        body = unseal(between, *[bytes.fromhex(order[it]) for it in ("head", "box")])
+        keys.update(match=match, kek=between)
+        return {"body": body.hex(), "key": keys["key"].hex()}
+
+    def _retire(self, order: Mapping[str, Any]) -> dict[str, str]:
+        keys = self.keys[order["id"]]
+        if "match" in keys:
+            self.keys[order["id"]] = {"own": keys["own"]}
+        return {}
 
     def _forget(self, order: Mapping[str, Any]) -> dict[str, str]:
         self.keys.pop(order["id"], None)
@@ -119,9 +167,8 @@ class Keeper:
     @staticmethod
     def _of_letter(keys: dict[str, bytes], wrapped: list[str]) -> bytes:
         for it in map(bytes.fromhex, wrapped):
-            hidden, tag = it[:32], it[32:]
-            if hmac.digest(keys["kek"], hidden, "sha256")[: WRAPPED - 32] == tag:
-                return bytes(a ^ b for a, b in zip(hidden, stream(keys["kek"], 32), strict=True))
+            if (match := unwrap(keys["kek"], it)) is not None:
+                return match
         raise WouldNotOpen("mail.taken")
 
 

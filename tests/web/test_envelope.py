@@ -24,9 +24,11 @@ from web.model.envelope import (
     Acceptance,
     BadLetter,
     Contents,
+    HandOver,
     Invitation,
     Letter,
     Note,
+    Request,
     TakenBack,
     Turn,
     Wrapped,
@@ -55,6 +57,8 @@ LETTERS: list[Letter] = [
     turn(),
     turn(guests=5, made=0, asked=5),
     turn(asked=None, made=20_000, blocks=9),
+    Request(MATCH, drawn(KEY)),
+    HandOver(MATCH, drawn(KEY), drawn(WRAPPED), drawn(IV + 700)),
 ]
 
 

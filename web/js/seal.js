@@ -5,6 +5,7 @@ import { open } from "./database.js";
 import { REFUSED } from "./keep.js";
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
+const KW = { name: "AES-KW", length: 256 };
 const GCM = { name: "AES-GCM", length: 256 };
 const SEALING = ["encrypt", "decrypt"];
 const NAME = "pygames-keys";
@@ -16,6 +17,9 @@ const subtle = globalThis.crypto?.subtle; // not where the page came over a line
 const utf8 = (text) => new TextEncoder().encode(text);
 const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (it) => parseInt(it, 16));
 const hex = (data) => Array.from(new Uint8Array(data), (it) => it.toString(16).padStart(2, "0")).join("");
+const fail = (why) => {
+  throw new Error(why);
+};
 const drawn = (count) => crypto.getRandomValues(new Uint8Array(count));
 
 // --- where they lie: a frame that may store nothing has them as long as it is there ---
@@ -48,16 +52,28 @@ async function keep(id, keys) {
 
 // --- what is done with them ---
 
-/** What wraps the key of the match between two: from both keys of either, so that nobody else has it. */
-async function wrapping(pair, other, id) {
-  const there = await subtle.importKey("raw", bytes(other), CURVE, false, []);
+/** A key that two have in common and nobody else has, made of both keys of either; `info` says what it is for. */
+async function common(pair, other, id, info, kind, uses) {
+  const there = await subtle.importKey("raw", bytes(other), CURVE, false, []).catch(() => fail("mail.damaged"));
   const secret = await subtle.deriveBits({ name: "ECDH", public: there }, pair.privateKey, 256);
   const drawn = await subtle.importKey("raw", secret, "HKDF", false, ["deriveKey"]);
-  const way = { name: "HKDF", hash: "SHA-256", salt: bytes(id), info: utf8("pygames mail 1") };
-  return subtle.deriveKey(way, drawn, { name: "AES-KW", length: 256 }, false, ["wrapKey", "unwrapKey"]);
+  const way = { name: "HKDF", hash: "SHA-256", salt: bytes(id), info: utf8(`pygames ${info} 1`) };
+  return subtle.deriveKey(way, drawn, kind, false, uses);
 }
 
-const unwrapped = (wrapped, kek) => subtle.unwrapKey("raw", bytes(wrapped), kek, "AES-KW", GCM, false, SEALING);
+/** What wraps the key of the match: for a guest, or for a device to which a seat moves; and what seals that seat. */
+const wrapping = (pair, other, id, info = "mail") => common(pair, other, id, info, KW, ["wrapKey", "unwrapKey"]);
+const moving = (pair, other, id) => wrapping(pair, other, id, "move key");
+const seating = (pair, other, id) => common(pair, other, id, "move seat", GCM, SEALING);
+
+/** The first of these that this key opens; with `out` it can be wrapped once more, else it stays in the browser. */
+async function unwrapped(wrapped, kek, out = false) {
+  for (const it of kek ? wrapped : []) {
+    const key = await subtle.unwrapKey("raw", bytes(it), kek, "AES-KW", GCM, out, SEALING).catch(() => null);
+    if (key) return key;
+  }
+  return null;
+}
 
 async function sealed(key, head, body) {
   const iv = drawn(IV);
@@ -73,12 +89,19 @@ async function opened(key, head, box) {
   }
 }
 
+const fresh = async () => ({
+  pair: await subtle.generateKey(CURVE, false, ["deriveBits"]),
+  own: await subtle.generateKey(GCM, false, SEALING),
+});
+const shown = async (pair) => hex(await subtle.exportKey("raw", pair.publicKey));
+
 const tasks = {
   /** Keys for a new match; a guest's go with the host's. Nobody sees a host's nonce before all have accepted. */
   async begin({ id, host }) {
-    if (await keysOf(id).catch(() => null)) throw new Error("mail.here_already");
-    const pair = await subtle.generateKey(CURVE, false, ["deriveBits"]);
-    const [own, key] = [await subtle.generateKey(GCM, false, SEALING), hex(await subtle.exportKey("raw", pair.publicKey))];
+    const known = await keysOf(id).catch(() => ({}));
+    if ("kek" in known) fail("mail.here_already");
+    const { pair, own } = { ...(await fresh()), ...known }; // somebody may have asked for a seat before
+    const key = await shown(pair);
     const nonce = drawn(NONCE);
     const kek = host ? await wrapping(pair, host, id) : null;
     await keep(id, { pair, own, nonce: host ? null : nonce, kek });
@@ -94,7 +117,7 @@ const tasks = {
     for (const guest of guests) {
       const kek = await wrapping(keys.pair, guest, id);
       wraps.push(hex(await subtle.wrapKey("raw", match, kek, "AES-KW")));
-      keys.match = await unwrapped(wraps.at(-1), kek);
+      keys.match = await unwrapped(wraps.slice(-1), kek);
     }
     await keep(id, keys);
     return { nonce: hex(keys.nonce), wrapped: wraps.join(" ") };
@@ -117,10 +140,48 @@ const tasks = {
     const keys = await keysOf(id);
     const found = kept ? { kept: new TextDecoder().decode(await opened(keys.own, bytes(id), fromText(kept))) } : {};
     if (!letter) return found;
-    const match = keys.match ?? (await ofLetter(keys, letter.keys));
+    const match = keys.match ?? (await unwrapped(letter.keys, keys.kek)) ?? fail("mail.taken");
     found.body = hex(await opened(match, bytes(letter.head), bytes(letter.box)));
     if (!keys.match) await keep(id, { ...keys, match });
     return found;
+  },
+
+  /** Keys by which to ask for a seat on another device: drawn, unless there are some or a request with a key was opened. */
+  async ask({ id, opened }) {
+    let keys = await keysOf(id).catch(() => ({}));
+    if (!keys.pair) {
+      if (opened) fail("mail.move.foreign");
+      keys = { ...(await fresh()), ...keys };
+      await keep(id, keys);
+    }
+    return { key: await shown(keys.pair), opened };
+  },
+
+  /** The seat for another device: the key of the match is taken out, and wrapped for it at once. */
+  async hand({ id, to, guest, keys: wraps, head, body }) {
+    const keys = await keysOf(id);
+    const kek = keys.kek ?? (await wrapping(keys.pair, guest, id)); // the host has as many as guests
+    const match = (await unwrapped(keys.wrap ?? wraps, kek, true)) ?? fail("mail.no_keys");
+    const wrapped = hex(await subtle.wrapKey("raw", match, await moving(keys.pair, to, id), "AES-KW"));
+    return { wrapped, box: hex(await sealed(await seating(keys.pair, to, id), bytes(head + wrapped), bytes(body))) };
+  },
+
+  /** The seat from another device. How the key of the match came is kept: the seat may move once more. */
+  async take({ id, from, wrapped, head, box }) {
+    const keys = await keysOf(id).catch(() => ({}));
+    if (!keys.pair) fail("mail.move.other");
+    const kek = await moving(keys.pair, from, id);
+    const match = (await unwrapped([wrapped], kek)) ?? fail("mail.move.other");
+    const body = hex(await opened(await seating(keys.pair, from, id), bytes(head), bytes(box)));
+    await keep(id, { ...keys, kek, wrap: [wrapped], match });
+    return { body, key: await shown(keys.pair) };
+  },
+
+  /** The seat has moved away: what is kept can be opened as before, and no letter any more. */
+  async retire({ id }) {
+    const { own, match } = await keysOf(id);
+    if (match) await keep(id, { own });
+    return {};
   },
 
   /** Seal what is to be kept here; it has this letter in it. */
@@ -128,14 +189,6 @@ const tasks = {
     return { letter, box: toText(await sealed((await keysOf(id)).own, bytes(id), utf8(text))) };
   },
 };
-
-async function ofLetter(keys, wrapped) {
-  for (const it of keys.kek ? wrapped : []) {
-    const match = await unwrapped(it, keys.kek).catch(() => null);
-    if (match) return match;
-  }
-  throw new Error("mail.taken");
-}
 
 const toText = (data) => btoa(Array.from(new Uint8Array(data), (it) => String.fromCharCode(it)).join(""));
 const fromText = (text) => Uint8Array.from(atob(text), (it) => it.charCodeAt(0));

@@ -19,7 +19,7 @@ from pygames.engine.record import MOST_CHOICES, read_varint, varint
 VERSION = 1
 MARK = "mail="  # what the text of a letter begins with
 LONGEST = 100_000  # characters of a letter that are looked at
-INVITATION, ACCEPTANCE, TURN = range(3)
+INVITATION, ACCEPTANCE, TURN, REQUEST, HAND_OVER = range(5)
 ID, KEY, NONCE, HASH, TAG, WRAPPED, IV, CHECK = 6, 65, 16, 8, 4, 40, 12, 4  # bytes
 NOBODY = 255  # in the place of a seat: the game is over
 MOST_SEATS = 6
@@ -29,8 +29,9 @@ END = b"\x80"  # what the padding begins with
 LONGEST_NAME = 24  # letters of what a player is called
 ASK, REFUSE, LEAVE = 1, 2, 3  # what goes along with a turn: please take it back; rather not; I leave
 PHRASES = (4, 5, 6, 7, 8, 9)  # or one of six sentences
+MATCH = re.compile(r"[0-9a-f]{12}")  # the name of one
 TEXT = re.compile(r"[A-Za-z0-9_-]+")
-BARE = re.compile(r"AQ[A-P][A-Za-z0-9_-]{80,}")  # the code of a letter of this version, without its mark
+BARE = re.compile(r"AQ[A-T][A-Za-z0-9_-]{80,}")  # the code of a letter of this version, without its mark
 
 
 class BadLetter(ValueError):
@@ -114,7 +115,26 @@ class Contents(NamedTuple):
     note: Note | None = None
 
 
-Letter = Invitation | Acceptance | Turn
+class Request(NamedTuple):
+    """Asks another device of the same person for its seat; `key` is a fresh public key of this one."""
+
+    match: str
+    key: bytes
+
+
+class HandOver(NamedTuple):
+    """Answers a request with the seat, sealed in `box` for the device that has made it.
+
+    `key` is the public key of the device that gives it away, `wrapped` the key of the match.
+    """
+
+    match: str
+    key: bytes
+    wrapped: bytes
+    box: bytes = b""
+
+
+Letter = Invitation | Acceptance | Turn | Request | HandOver
 
 
 # --- as text ---
@@ -176,12 +196,16 @@ def packed(letter: Letter) -> bytes:
             return _begun(letter, INVITATION) + who + settings.encode("ascii")
         case Acceptance(_, previous, nonce, key, name):
             return _begun(letter, ACCEPTANCE) + previous + nonce + key + _named(name)
-        case Turn():
+        case Request(_, key):
+            return _begun(letter, REQUEST) + key
+        case Turn() | HandOver():
             return head_of(letter) + letter.box
 
 
-def head_of(turn: Turn) -> bytes:
-    """What of a turn everybody may read: it is sealed along, so that nobody changes it."""
+def head_of(turn: Turn | HandOver) -> bytes:
+    """What of a sealed letter everybody may read: it is sealed along, so that nobody changes it."""
+    if isinstance(turn, HandOver):
+        return _begun(turn, HAND_OVER) + turn.key + turn.wrapped
     asked = NOBODY if turn.asked is None else turn.asked
     keys = b"".join(it.tag + it.key for it in turn.keys)
     made = varint(turn.made) + bytes([asked])
@@ -202,7 +226,7 @@ def tidy_name(text: str) -> str:
     return "".join(it for it in " ".join(text.split())[:LONGEST_NAME] if it.isprintable()).strip()
 
 
-class _Bytes:
+class Bytes:
     """Bytes that are read from their beginning. Raises BadLetter where there are too few."""
 
     def __init__(self, data: bytes) -> None:
@@ -245,24 +269,30 @@ class _Bytes:
 
 def unpacked(data: bytes) -> Letter:
     """The letter that these bytes are. Raises BadLetter."""
-    it = _Bytes(data)
+    it = Bytes(data)
     if it.take(1)[0] != VERSION:
         raise BadLetter("mail.other_version")
-    kind, match = it.below(TURN + 1), it.take(ID).hex()
+    kind, match = it.below(HAND_OVER + 1), it.take(ID).hex()
     if kind == INVITATION:
         seat, commitment, key, name = it.below(MOST_SEATS), it.take(NONCE), it.take(KEY), it.name()
         if not it.left or not it.left.isascii():
             raise BadLetter("mail.damaged")
         return Invitation(match, seat, commitment, key, it.left.decode("ascii"), name)
-    if kind == ACCEPTANCE:
+    if kind == TURN:
+        return _turn(match, it)
+    if kind == HAND_OVER:
+        return HandOver(match, it.take(KEY), it.take(WRAPPED), it.take(IV + BLOCK) + it.left)
+    found: Letter
+    if kind == REQUEST:
+        found = Request(match, it.take(KEY))
+    else:
         found = Acceptance(match, it.take(HASH), it.take(NONCE), it.take(KEY), it.name())
-        if it.left:
-            raise BadLetter("mail.damaged")
-        return found
-    return _turn(match, it)
+    if it.left:
+        raise BadLetter("mail.damaged")
+    return found
 
 
-def _turn(match: str, it: _Bytes) -> Turn:
+def _turn(match: str, it: Bytes) -> Turn:
     made = it.number()
     (asked,) = it.take(1)
     previous, guests = it.take(HASH), it.below(MOST_SEATS)
@@ -299,7 +329,7 @@ def contents_of(body: bytes, game: str, guests: int) -> Contents:
     bare, end, _ = body.rpartition(END)
     if not end:
         raise BadLetter("mail.damaged")
-    it, seats = _Bytes(bare), range(guests + 1)
+    it, seats = Bytes(bare), range(guests + 1)
     nonces, names = tuple([it.take(NONCE) for _ in seats]), tuple([it.name() for _ in seats])
     noted, count = it.take(2)
     taken = tuple([TakenBack(it.number(), it.number()) for _ in range(count)])

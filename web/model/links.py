@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from pygames.engine.rng import Rng, mix
 from web.model.embedding import on_the_web
+from web.model.envelope import text_of
 from web.model.seats import mark_of
 
 if TYPE_CHECKING:
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 def letter_text(page: Page) -> str:
     """The last letter of the game by mail that is shown, as somebody sends it; empty: there is none."""
     mail = page.correspondence
-    if mail is None or not mail.outbox:
+    letter = text_of(page.asking) if page.asking is not None else "" if mail is None else mail.outbox
+    if not letter:
         return ""
     site = urlsplit(page.window.address)._replace(query="", fragment="").geturl()
-    return f"{site}#{mail.outbox}" if on_the_web(site) else mail.outbox
+    return f"{site}#{letter}" if on_the_web(site) else letter
 
 
 def whole_link(page: Page, which: str = "whole") -> str:

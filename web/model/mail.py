@@ -29,13 +29,14 @@ from web.model.envelope import (
     hash_of,
     seed_of,
     tag_of,
+    text_of,
 )
 from web.model.sight import Player
 
 if TYPE_CHECKING:
     from pygames.engine.match import Match
     from pygames.words.localizer import Localizer
-    from web.model.envelope import Letter
+    from web.model.envelope import HandOver, Letter, Request
     from web.texts import Texts
 
 NOTHING = -1  # so many choices are in letters before the first one is sent
@@ -82,6 +83,9 @@ class Mail:
     one of them. `outbox` is the text of the letter that was sealed last, `posted` says that somebody has sent
     it. `note` goes along with the next letter (0: nothing does), `carried` went with the one in the outbox;
     `heard` came with the letter that was opened last. `left` is the seat of whoever has left the game.
+
+    `moved` is the hash of the request by which the seat has moved to another device; the letter that hands
+    it over is then the one in the outbox. It is empty as long as the seat is here.
     """
 
     id: str
@@ -109,6 +113,7 @@ class Mail:
     heard: Note | None = None
     left: int | None = None
     out: int = NOTHING
+    moved: bytes = b""
 
     @classmethod
     def of(cls, invitation: Invitation) -> Mail:
@@ -213,6 +218,8 @@ class Mail:
 
         `coming` says that choices of others have yet to be told.
         """
+        if self.moved:
+            return "moved" if self.posted else "move"
         if self.left is not None:
             return "left"
         if match is None:
@@ -272,6 +279,10 @@ class Mail:
     def handed_out(self) -> Mail:
         """Somebody has sent what lies in the outbox: what is written from now on comes after it."""
         return replace(self, posted=True, last=self.chain[-1], out=max(self.held, self.out))
+
+    def handed_over(self, letter: HandOver, request: Request) -> Mail:
+        """With the seat in the outbox, for the device that has made this request."""
+        return replace(self.sent(letter, text_of(letter)), moved=hash_of(request))
 
     def took_in(self, letter: Acceptance) -> Mail:
         """The host with one guest more. Raises BadLetter."""

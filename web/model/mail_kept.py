@@ -29,6 +29,16 @@ class Stored(NamedTuple):
     script: Mapping[int, str] = {}
 
     @property
+    def whole(self) -> Match | None:
+        """The game with the choices that are known and have yet to be told."""
+        if self.match is None or not self.script:
+            return self.match
+        whole = self.match.copy()
+        for number in sorted(self.script):
+            whole.play(self.script[number])
+        return whole
+
+    @property
     def text(self) -> str:
         """All of it, to be sealed."""
         mail = self.mail
@@ -52,6 +62,7 @@ class Stored(NamedTuple):
             "out": mail.out + 1,
             "outbox": mail.outbox,
             "posted": mail.posted,
+            "moved": mail.moved.hex(),
             "record": "" if self.match is None else self.match.record.json(),
             "automatic": list(self.automatic),
             "script": [f"{number} {text}" for number, text in self.script.items()],
@@ -99,6 +110,7 @@ class Stored(NamedTuple):
             Note(*heard) if heard else None,
             left - 1 if left else None,
             data.integer("out") - 1,
+            bytes.fromhex(data.verbatim("moved", "")),
         )
         script = [line.partition(" ") for line in data.strings("script")]
         match = pygames.open_record(record).match if record else None

@@ -32,6 +32,8 @@ def question(_texts: Texts, _localizer: Localizer | None) -> str:
 class Notice(NamedTuple):
     """A message, perhaps with a link to be copied: then it stays until it is closed, else until it is read.
 
+    It stays, too, while it offers to move the person's seat in a match (`move`) to this device.
+
     One that is about a `mode` of the table (`why`, `look`) goes with it; one without a link goes with the
     next choice or answer.
     """
@@ -39,6 +41,12 @@ class Notice(NamedTuple):
     say: Say
     link: str = ""
     mode: str = ""
+    move: str = ""
+
+    @property
+    def stays(self) -> bool:
+        """Whether it stays until it is closed."""
+        return bool(self.link or self.move)
 
 
 class News(NamedTuple):

@@ -38,10 +38,11 @@ if TYPE_CHECKING:
     from web.model.deals import Deals
     from web.model.done import Done
     from web.model.draft import Draft
-    from web.model.envelope import Invitation, Letter
+    from web.model.envelope import Invitation, Letter, Request
     from web.model.exam import ExamDesk
     from web.model.exercises import Exercises
     from web.model.form import Form
+    from web.model.moving import Moving
     from web.model.news import Notice, Say
     from web.model.play import Play, Screen
     from web.model.posts import Post
@@ -116,6 +117,7 @@ class Page:
     # games by mail
     mail: Mail | None = None  # one that has not begun: its screen shows for whom it waits
     invited: Invitation | None = None  # to a game that nobody here has joined yet
+    moving: Moving | None = None  # a seat in one, from this device to another or to this one
     carrying: Carrying = field(default_factory=Carrying)  # what carries letters by itself
     alerts: str = ""  # whether the browser may tell of a turn: "default", "granted", "denied"; "": it cannot
     opening: tuple[Opening, ...] = ()  # what is being opened, the first first
@@ -372,6 +374,12 @@ class Page:
         if isinstance(self.screen, ByMail):
             return self.mail
         return self.playing.mail if self.playing else None
+
+    @property
+    def asking(self) -> Request | None:
+        """The request for a seat on another device, where that is what is shown."""
+        alone = isinstance(self.screen, ByMail) and self.mail is None and self.invited is None
+        return self.moving.request if alone and self.moving is not None else None
 
     @property
     def place(self) -> str:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 MOST_FINISHED = 30  # finished games that are kept; unfinished ones are never thrown away
 MOST_SEATS = 6
+MOVED = ("move", "moved")  # how a game by mail stands whose seat has left this device
 DELETE = "delete "  # the dialog that asks before the game of this id is deleted
 LATEST = 8_640_000_000_000_000  # the last moment that a browser can name
 
@@ -56,6 +57,11 @@ class Save(NamedTuple):
     cast: tuple[str, ...] = ()
     sealed: str = ""
     stands: str = ""
+
+    @property
+    def moved(self) -> bool:
+        """Whether its seat has moved to another device, or is about to."""
+        return self.stands in MOVED
 
     @property
     def rules(self) -> int | None:

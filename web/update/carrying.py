@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
     """Listen to the match that is shown, and hand its last letter to what carries it."""
     shown, carrying = page.correspondence, page.carrying
+    if shown is not None and shown.moved:
+        shown = None  # the seat goes to one device only, and nothing comes here any more
     effects: list[Effect] = []
     line = shown.id if shown is not None and shown.own and not page.crashed else ""
     if line != carrying.line:

@@ -21,6 +21,7 @@ from web.update import (
     lesson,
     mail,
     manners,
+    moving,
     past,
     progress,
     report,
@@ -152,6 +153,8 @@ COMMANDS: dict[str, Command] = {
     "mail-more": Command(lambda page, _: screens.open_dialog(page, "mail")),
     "mail-alert": Command(lambda page, _: page.does(ask_alerts=True)),
     "mail-seats": Command(mail.seat_for),
+    "mail-move": Command(moving.ask),
+    "mail-hand-over": Command(lambda page, _: moving.hand_over(page)),
     "delete-sure": Command(keeping.delete),
     "newer-later": Command(lambda page, _: replace(page, newer=False)),
 }

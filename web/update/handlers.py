@@ -211,7 +211,7 @@ HANDLERS: Mapping[type[Message], Callable[[Page, Any], Page]] = {
     msg.KeysUsed: mail.used,
     msg.HostAsked: lambda page, it: host.obey(page, it.method, it.values),
     msg.NewerReady: lambda page, _: say_text(replace(page, newer=True), "newer.ready"),
-    msg.NoticeRead: lambda page, _: page if page.notice and page.notice.link else replace(page, notice=None),
+    msg.NoticeRead: lambda page, _: page if page.notice and page.notice.stays else replace(page, notice=None),
     msg.PlaceReached: lambda page, it: keeping.arrive(page, it.place, it.address, start=it.begins),
     msg.GameWritten: lambda page, it: keeping.elsewhere(page, it.id, it.text),
     msg.SharedWritten: lambda page, _: page.does(store=True),

@@ -21,7 +21,7 @@ from web.model.screen import AtTable, ByMail, DealOfDay, Gallery, KeptGames, Own
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
-from web.update import drill, exam, example, mail, mail_keys, opening, results, screens
+from web.update import drill, exam, example, mail, mail_keys, moving, opening, results, screens
 from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ def _save(page: Page, play: Play, recorded: Recorded) -> Save:
 def stored(page: Page, ok: bool) -> Page:
     """Whether the storage took what was written."""
     page = say_text(page, "saves.not_saved") if page.storage_works and not ok else page
+    page = moving.retire(page, page.saves.under_way) if ok else page
     return replace(page, storage_works=ok, saves=page.saves.answered(ok))
 
 
@@ -210,7 +211,7 @@ def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
 def ask_to_delete(page: Page, id: str) -> Page:
     """Delete a kept game; where others wait for a turn of it, ask first."""
     save = page.saves.get(id)
-    if save is None or not save.sealed or save.over or save.stands in ("left", "invite"):
+    if save is None or not save.sealed or save.over or save.stands in ("left", "invite", "moved"):
         return delete(page, id)
     return screens.open_dialog(page, f"{DELETE}{id}")
 

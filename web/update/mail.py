@@ -15,7 +15,9 @@ from web.model import links
 from web.model.envelope import (
     Acceptance,
     BadLetter,
+    HandOver,
     Invitation,
+    Request,
     Turn,
     body_of,
     contents_of,
@@ -26,18 +28,16 @@ from web.model.envelope import (
 from web.model.mail import SAID, Mail, Sealing, said_by
 from web.model.mail_kept import Stored
 from web.model.page import Opening
-from web.model.play import Kept
 from web.model.screen import AtTable, ByMail, Gallery
-from web.model.session import Session
 from web.model.sight import Player
-from web.update import screens
+from web.update import moving, screens
 from web.update.mail_keys import keep, kept, use_keys
+from web.update.mail_known import put, shown
 from web.update.telling import offer_file, tell, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from pygames.engine.match import Match
     from web.model.envelope import Letter
     from web.model.message import KeysUsed
     from web.model.page import Page
@@ -156,9 +156,15 @@ def receive(page: Page, text: str) -> Page:
     save = page.saves.get(letter.match)
     if isinstance(letter, Invitation) and save is None:
         return _invited(page, letter)
+    if isinstance(letter, HandOver):
+        here = save is not None and not save.moved
+        return tell_text(page, "mail.move.here") if here else moving.take(page, letter)
     if save is None:
         # it is for other browsers, or for one that has lost what it kept
-        return tell_text(page, "mail.foreign.answer" if isinstance(letter, Acceptance) else "mail.foreign")
+        if isinstance(letter, Request):
+            return moving.opened_here(page, letter)
+        key = "mail.foreign.answer" if isinstance(letter, Acceptance) else "mail.foreign"
+        return moving.tell_foreign(page, key, letter.match)
     if not save.sealed:
         return tell_text(page, "mail.over_already")
     return _open(page, save, letter)
@@ -167,7 +173,7 @@ def receive(page: Page, text: str) -> Page:
 def _open(page: Page, save: Save, letter: Letter | None, *, brought: bool = False) -> Page:
     """Open what is kept of a game by mail, and a letter with it."""
     sealed = {}
-    if isinstance(letter, Turn):
+    if isinstance(letter, Turn) and not save.moved:
         keys = [it.key.hex() for it in letter.keys]
         sealed = {"letter": {"head": head_of(letter).hex(), "box": letter.box.hex(), "keys": keys}}
     page = replace(page, opening=(*page.opening, Opening(save.id, letter, brought)))
@@ -188,8 +194,8 @@ def bring(page: Page, text: str) -> Page:
     save = page.saves.get(letter.match)
     if mail is None or mail.id != letter.match or save is None or not save.sealed or text == mail.outbox:
         return page
-    late = isinstance(letter, Invitation) or (isinstance(letter, Turn) and mail.is_past(letter))
-    return page if late else _open(page, save, letter, brought=True)
+    told = isinstance(letter, Acceptance) or (isinstance(letter, Turn) and not mail.is_past(letter))
+    return page if not told else _open(page, save, letter, brought=True)
 
 
 def _invited(page: Page, letter: Invitation) -> Page:
@@ -197,7 +203,7 @@ def _invited(page: Page, letter: Invitation) -> Page:
     why = Mail.of(letter).faulty
     if why:
         return tell_text(page, why)
-    return screens.show(replace(page, invited=letter, mail=None), ByMail())
+    return screens.show(replace(page, invited=letter, mail=None, moving=None), ByMail())
 
 
 def recall(page: Page, save: Save) -> Page:
@@ -208,13 +214,17 @@ def recall(page: Page, save: Save) -> Page:
 def _opened(page: Page, it: KeysUsed) -> Page:
     """What was kept is open, and perhaps a letter with it."""
     page, (_, letter, brought) = _next_opened(page, it)
-    known = _known(page, it.id)
+    known = shown(page, it.id)
     if known is None and (known := _read(it.data.get("kept", ""))) is not None:
         page = replace(page, carrying=page.carrying.saved(it.id, known.mail.outbox))
     if known is None:
         return tell_text(page, "saves.unreadable.why")
     try:
         match letter:
+            case Turn() | Acceptance() | Invitation() if known.mail.moved:
+                return tell_text(put(page, known), "mail.moved")
+            case Request():
+                return moving.question(page, known, letter)
             case Invitation():
                 key = "mail.own_invitation" if known.mail.is_host else "mail.joined_already"
                 return tell_text(put(page, known), key)
@@ -246,34 +256,11 @@ def _gone(page: Page, id: str) -> Page:
     return tell_text(replace(page, saves=page.saves.delete(id)), TAKEN)
 
 
-def _known(page: Page, id: str) -> Stored | None:
-    """A game by mail that is on the table, or shown before it has begun."""
-    play = page.play
-    if play is not None and play.mail is not None and play.mail.id == id:
-        session = play.session
-        return Stored(play.mail, session.match, session.automatic, session.to_come)
-    return Stored(page.mail, None) if page.mail is not None and page.mail.id == id else None
-
-
 def _read(text: str) -> Stored | None:
     try:
         return Stored.read(text)
     except (ValueError, GameError):
         return None
-
-
-def put(page: Page, known: Stored) -> Page:
-    """Show a game by mail as it stands: on the table, or that it waits for others."""
-    mail, match, automatic, script = known
-    if match is None:
-        return screens.show(replace(page, mail=mail, invited=None), ByMail())
-    play = page.play
-    if play is not None and play.mail is not None and play.session.match is match:
-        session = replace(play.session, script=script)
-        return screens.show(page.with_play(session=session, mail=mail), AtTable())
-    session = Session(match, mail.players, automatic=automatic, script=script)
-    page = screens.sit(page, session, Kept(claimed=not page.window.locks), mail.id)
-    return replace(page.with_play(mail=mail), mail=None, invited=None)
 
 
 def _took_in(page: Page, known: Stored, letter: Acceptance) -> Page:
@@ -299,7 +286,7 @@ def _dealt(page: Page, it: KeysUsed) -> Page:
 def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes, *, brought: bool) -> Page:
     """A turn was opened: what others have chosen is told as others' choices are, one after the other."""
     contents = contents_of(body, known.mail.game, len(letter.keys))
-    mail, match, kept = known.mail.opened(letter, contents, whole_of(known.match, known.script))
+    mail, match, kept = known.mail.opened(letter, contents, known.whole)
     seen = known.match or mail.deal()
     if kept < len(seen.choices):
         seen = match.at_choice(kept)
@@ -311,16 +298,6 @@ def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes, *, brought:
         return page.with_play(session=replace(play.session, script=coming), mail=mail)
     automatic = tuple([number for number in known.automatic if number < kept])
     return put(page, Stored(mail, seen, automatic, coming))
-
-
-def whole_of(match: Match | None, script: Mapping[int, str]) -> Match | None:
-    """The game with the choices that are known and have yet to be told."""
-    if match is None or not script:
-        return match
-    whole = match.copy()
-    for number in sorted(script):
-        whole.play(script[number])
-    return whole
 
 
 def _told(page: Page, before: Mail) -> Page:
@@ -387,26 +364,34 @@ def copy(page: Page) -> Page:
 def save(page: Page) -> Page:
     """Offer the last letter as a file."""
     text, mail = links.letter_text(page), page.correspondence
-    if not text or mail is None:
+    if not text:
         return page
     if not page.window.saves_files:
         return tell(page, lambda texts, _: texts("export.refused"), link=text)
-    return posted(offer_file(page, f"{mail.game}-{mail.id}.txt", text + "\n"))
+    name = f"{mail.game}-{mail.id}" if mail is not None else "pygames-seat"
+    return posted(offer_file(page, f"{name}.txt", text + "\n"))
 
 
 def handed_on(page: Page, *, ok: bool) -> Page:
     """Somebody has sent the letter, or has thought better of it."""
-    return tell_text(posted(page), "mail.sent") if ok else page
+    return _tell_posted(page, "mail.sent") if ok else page
 
 
 def copied(page: Page) -> Page:
     """The letter lies in the clipboard."""
-    return tell_text(posted(page), "mail.copied")
+    return _tell_posted(page, "mail.copied")
+
+
+def _tell_posted(page: Page, key: str) -> Page:
+    mail = page.correspondence
+    return tell_text(posted(page), "mail.move.sent" if mail is not None and mail.moved else key)
 
 
 def posted(page: Page) -> Page:
     """The last letter was sent."""
     mail = page.correspondence
+    if page.asking is not None and page.moving is not None:
+        return replace(page, moving=page.moving._replace(sent=True))
     if mail is None or mail.posted:
         return page
     mail = mail.handed_out()
@@ -421,6 +406,9 @@ ANSWERS: Mapping[str, Callable[[Page, KeysUsed], Page]] = {
     "open": _opened,
     "seal": _sealed,
     "keep": kept,
+    "ask": moving.asked,
+    "hand": moving.handed_over,
+    "take": moving.taken,
 }
 
 
@@ -438,7 +426,7 @@ def _failed(page: Page, it: KeysUsed) -> Page:
     """The keys could not be used. What could not be sealed is not tried again before the game is reopened."""
     known, brought = None, False
     if it.task == "open":
-        known = _known(page, it.id)
+        known = shown(page, it.id)
         page, (_, _, brought) = _next_opened(page, it)
         if it.why == TAKEN and (known is None or not known.mail.is_host):
             return _gone(page, it.id)

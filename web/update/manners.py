@@ -13,8 +13,8 @@ from web.model.mail_kept import Stored
 from web.model.seats import usual
 from web.model.session import Session
 from web.update import screens
-from web.update.mail import put, whole_of
 from web.update.mail_keys import use_keys
+from web.update.mail_known import put, shown
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
@@ -42,12 +42,17 @@ def ask_back(page: Page, play: Play) -> Page:
 
 def grant(page: Page, play: Play) -> Page:
     """Let whoever asks for it take their last turn back: the game stands as it did before."""
-    mail, match = play.mail, whole_of(play.session.match, play.session.to_come)
+    mail, match = play.mail, _whole(page, play)
     taken = None if mail is None or match is None else mail.granted(match)
     if mail is None or match is None or taken is None:
         return page
     goes = replace(mail, taken=(*mail.taken, taken), held=taken.left - 1, heard=None, note=0, carried=0)
     return _laid(screens.open_dialog(page, ""), goes, match.at_choice(taken.left))
+
+
+def _whole(page: Page, play: Play) -> Match | None:
+    known = shown(page, play.id)
+    return None if known is None else known.whole
 
 
 def refuse(page: Page, play: Play) -> Page:
@@ -69,7 +74,7 @@ def leave(page: Page, play: Play) -> Page:
 
 def go_on(page: Page, play: Play) -> Page:
     """Go on with a game that somebody has left: programs play for all others."""
-    mail, match = play.mail, whole_of(play.session.match, play.session.to_come)
+    mail, match = play.mail, _whole(page, play)
     if mail is None or match is None or mail.left is None or mail.left == mail.seat:
         return page
     players = [

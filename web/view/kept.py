@@ -55,7 +55,8 @@ def going_on(page: Page) -> h.Node:
 
 
 def strip(texts: Texts, going: Sequence[Save], first: h.Node = None) -> h.Element:
-    """The games that go on, each pressed to go on with it; `first` comes before them."""
+    """The games that go on here, each pressed to go on with it; `first` comes before them."""
+    going = [save for save in going if save.stands != "moved"]
     some = bool(going or first)
     return h.section(".kept", aria_label=texts("saves.going" if some else "saves.title"))[
         h.div(".kept-head")[
@@ -174,7 +175,8 @@ def name(save: Save, texts: Texts) -> str:
 
 def _kept(save: Save, texts: Texts) -> h.Element:
     players, what = _players(save, texts), _which(save, texts)
-    does = "saves.look" if save.over else "saves.continue"
+    done = save.over or save.stands == "moved"
+    does = "saves.look" if done else "saves.continue"
     return h.li(".kept-game", data_save=save.id)[
         h.p(".kept-what")[h.strong[name(save, texts)], _practice(save, texts), _deal(save, texts)],
         h.p(".kept-players")[players],
@@ -188,7 +190,7 @@ def _kept(save: Save, texts: Texts) -> h.Element:
                 texts(does),
                 "continue",
                 save.id,
-                kind="" if save.over else "primary",
+                kind="" if done else "primary",
                 aria_label=f"{texts(does)} ({what})",
             ),
             button(texts("saves.delete"), "delete", save.id, aria_label=f"{texts('saves.delete')} ({what})"),

@@ -9,8 +9,9 @@ from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from web import html as h
 from web.model import links
-from web.model.envelope import LONGEST_NAME, PHRASES
+from web.model.envelope import LONGEST_NAME, PHRASES, hash_of
 from web.model.mail import SAID, Mail
+from web.model.moving import code_of
 from web.view.carried import alert_offer, cut, relay_name, to_send, trust, waits_for
 from web.view.covers import cover
 from web.view.gallery import facts
@@ -18,6 +19,7 @@ from web.view.parts import button, dialog, file_choice, game_title, heading, pas
 
 if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
+    from web.model.envelope import Invitation, Request
     from web.model.page import Page
     from web.model.play import Play
     from web.texts import Texts
@@ -26,11 +28,14 @@ MOST_QR = 1_200  # characters: what is longer no camera reads from a screen
 
 
 def mail_screen(page: Page) -> h.Element:
-    """A game by mail that has not begun here: to join it, or whom it waits for."""
+    """A game by mail that is not played here: to join it, whom it waits for, or where its seat is."""
     if page.invited is not None:
-        return _framed(Mail.of(page.invited), page, _to_join(page))
+        return _framed(Mail.of(page.invited), page, _to_join(page, page.invited))
+    if page.asking is not None:
+        return _to_ask(page, page.asking, sent=page.moving is not None and page.moving.sent)
     assert page.mail is not None, "nobody is invited"
-    return _framed(page.mail, page, _to_send(page.mail, page))
+    inside = _moved(page.mail, page) if page.mail.moved else _to_send(page.mail, page)
+    return _framed(page.mail, page, inside)
 
 
 def _framed(mail: Mail, page: Page, inside: h.Node) -> h.Element:
@@ -65,6 +70,8 @@ def _title(mail: Mail, page: Page) -> str:
         if mail.host_name:
             return texts("mail.invited.by", game=title, name=mail.host_name)
         return texts("mail.invited", game=title)
+    if mail.moved:
+        return texts("mail.move.moved", game=title)
     if mail.is_host:
         return texts("mail.inviting", game=title)
     return texts("mail.joined" if to_send(page, mail) else "mail.joined.live", game=title)
@@ -100,7 +107,7 @@ def _glance(mail: Mail, texts: Texts) -> h.Element:
     ]
 
 
-def _to_join(page: Page) -> h.Element:
+def _to_join(page: Page, invitation: Invitation) -> h.Element:
     texts = page.texts
     return h.section(".setup-play.mail-box", aria_label=texts("mail.join"))[
         _own_name(page),
@@ -108,6 +115,11 @@ def _to_join(page: Page) -> h.Element:
         h.p[texts("mail.join.live" if relay_name(page) else "mail.join.about")],
         trust(page),
         h.p(".setup-ruling")[texts("mail.keep")],
+        h.p(".setup-ruling")[
+            texts("mail.move.instead"),
+            " ",
+            button(texts("mail.move"), "mail-move", invitation.match, id="mail-move"),
+        ],
     ]
 
 
@@ -156,26 +168,30 @@ def _to_send(mail: Mail, page: Page) -> h.Element:
             _send_button(page, mail), button(texts("mail.copy"), "mail-copy", sign="copy")
         ],
         alert_offer(page),
-        _details(page, mail, texts),
+        _details(page, texts),
         trust(page),
         h.p(".setup-ruling")[texts("mail.keep" if page.storage_works else "mail.keep.not")],
     ]
 
 
 def _send_button(page: Page, mail: Mail, id: str = "mail-send") -> h.Element:
-    by_hand = mail.is_host and not mail.dealt and not mail.posted  # an invitation: nobody is on the line yet
+    # an invitation, or a seat that moves: nobody is on the line
+    by_hand = bool(mail.moved or (mail.is_host and not mail.dealt)) and not mail.posted
+    return _sends(page, again=mail.posted, primary=by_hand or to_send(page, mail), id=id)
+
+
+def _sends(page: Page, *, again: bool, primary: bool, id: str = "mail-send") -> h.Element:
     return button(
-        page.texts("mail.send.again" if mail.posted else "mail.send"),
+        page.texts("mail.send.again" if again else "mail.send"),
         "mail-send",
-        kind="primary" if by_hand or to_send(page, mail) else "",
+        kind="primary" if primary else "",
         sign="mail",
         id=id,
     )
 
 
-def _details(page: Page, mail: Mail, texts: Texts) -> h.Node:
-    """The letter as text, file and QR code, and the field for the answer."""
-    text = links.letter_text(page)
+def _details(page: Page, texts: Texts) -> h.Node:
+    """The field for the answer, and the letter in other ways."""
     return [
         h.form(".mail-open", data_form="open", data_change="open")[
             h.label(for_="mail-answer")[texts("mail.open")],
@@ -186,19 +202,93 @@ def _details(page: Page, mail: Mail, texts: Texts) -> h.Node:
                 texts,
             ),
         ],
-        h.details(".mail-more")[
-            h.summary[texts("mail.more")],
-            h.label(for_="mail-text")[texts("mail.text")],
-            h.div(".share-link")[h.input("#mail-text", type="text", readonly=True, value=text)],
-            h.p(".share-ways")[button(texts("mail.save"), "mail-save", sign="download")],
-            h.p(".share-file")[texts("mail.from_file")] if not text.startswith("http") else None,
-            h.div(".qr", role="img", aria_label=texts("mail.qr"), data_qr=text)
-            if len(text) <= MOST_QR
-            else None,
-        ]
-        if text
-        else None,
+        _as_text(page, texts),
     ]
+
+
+def _as_text(page: Page, texts: Texts) -> h.Node:
+    """The letter as text, file and QR code."""
+    text = links.letter_text(page)
+    if not text:
+        return None
+    return h.details(".mail-more")[
+        h.summary[texts("mail.more")],
+        h.label(for_="mail-text")[texts("mail.text")],
+        h.div(".share-link")[h.input("#mail-text", type="text", readonly=True, value=text)],
+        h.p(".share-ways")[button(texts("mail.save"), "mail-save", sign="download")],
+        h.p(".share-file")[texts("mail.from_file")] if not text.startswith("http") else None,
+        h.div(".qr", role="img", aria_label=texts("mail.qr"), data_qr=text) if len(text) <= MOST_QR else None,
+    ]
+
+
+# --- a seat that moves ---
+
+
+def _to_ask(page: Page, request: Request, *, sent: bool) -> h.Element:
+    """The request of this device for a seat that the person has elsewhere, and where the answer goes."""
+    texts = page.texts
+    return h.div(".setup.mail")[
+        h.div(".setup-head")[
+            h.div[
+                heading(texts("mail.move.asking")),
+                h.p(".setup-ways")[button(texts("tool.leave"), "home", sign="leave")],
+            ]
+        ],
+        h.div(".setup-main")[
+            h.section(".setup-play.mail-box", aria_label=texts("mail.letter"))[
+                h.p[texts("mail.move.asking.about")],
+                _code(hash_of(request)),
+                h.div(".setup-actions")[
+                    _sends(page, again=sent, primary=not sent),
+                    button(texts("mail.copy"), "mail-copy", sign="copy"),
+                ],
+                _details(page, texts),
+                h.p(".setup-ruling")[texts("mail.keep.not")] if not page.storage_works else None,
+            ]
+        ],
+    ]
+
+
+def _moved(mail: Mail, page: Page) -> h.Element:
+    """The letter that hands the seat over, once it has left this device; and the way back."""
+    texts = page.texts
+    return h.section(".setup-play.mail-box", aria_label=texts("mail.letter"))[
+        h.p[texts("mail.move.moved.about")],
+        _code(mail.moved),
+        h.div(".setup-actions")[
+            _send_button(page, mail), button(texts("mail.copy"), "mail-copy", sign="copy")
+        ],
+        _as_text(page, texts),
+        h.p(".setup-ruling")[button(texts("mail.move.back"), "mail-move", mail.id)] if mail.posted else None,
+    ]
+
+
+def _code(hashed: bytes) -> h.Element:
+    return h.p(".mail-code")[code_of(hashed)]
+
+
+def _to_move(texts: Texts) -> h.Element:
+    """How a seat moves: the other device begins."""
+    return h.details(".mail-leave")[
+        h.summary(".button")[texts("mail.move.away")],
+        h.p[texts("mail.move.how", button=texts("mail.move"))],
+    ]
+
+
+def move_dialog(page: Page, request: Request, game: str) -> h.Element:
+    """Whether to hand the seat in this game over to whoever has made this request."""
+    texts = page.texts
+    return dialog(
+        texts("mail.move.question"),
+        texts,
+        h.p[texts("mail.move.question.about", game=game_title(game, texts))],
+        _code(hash_of(request)),
+        h.p[texts("mail.move.question.sure")],
+        h.p(".share-ways")[
+            button(texts("mail.move.hand"), "mail-hand-over", kind="primary"),
+            button(texts("mail.refuse"), "close"),
+        ],
+    )
 
 
 # --- at the table ---
@@ -217,8 +307,8 @@ def mail_dialog(page: Page, mail: Mail) -> h.Element:
         if mail.outbox
         else None,
         alert_offer(page),
-        _details(page, mail, texts),
-        _manners(play, mail, texts) if play is not None and play.sealed else None,
+        _details(page, texts),
+        [_manners(play, mail, texts), _to_move(texts)] if play is not None and play.sealed else None,
         trust(page),
         kind="mail",
     )

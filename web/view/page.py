@@ -18,7 +18,7 @@ from web.view.exam import exam_end, exam_screen
 from web.view.frame import frame
 from web.view.gallery import gallery
 from web.view.kept import your_games
-from web.view.mail import delete_dialog, mail_dialog, mail_screen
+from web.view.mail import delete_dialog, mail_dialog, mail_screen, move_dialog
 from web.view.parts import button, game_title, heading
 from web.view.progress import progress_dialog
 from web.view.puzzle import puzzle_dialog
@@ -58,7 +58,7 @@ def _screen(page: Page, texts: Texts) -> h.Node:
             return drill_end(drilling, page.learning, page.today, texts)
         case AtExam(desk):
             return exam_screen(desk, texts)
-        case ByMail() if page.invited or page.mail:
+        case ByMail() if page.invited or page.mail or page.asking:
             return mail_screen(page)
         case OwnDeeds():
             return done(page)
@@ -128,9 +128,12 @@ def title(page: Page) -> str:
 def _notice(notice: Notice | None, page: Page, texts: Texts) -> h.Node:
     if notice is None:
         return None
-    return h.div(".notice", data_goes=not notice.link)[
+    return h.div(".notice", data_goes=not notice.stays)[
         h.p(".notice-text")[notice.say(texts, page.localizer)],
         _link_box(notice.link, texts) if notice.link else None,
+        h.p(".share-ways")[button(texts("mail.move"), "mail-move", notice.move, id="mail-move")]
+        if notice.move
+        else None,
         button(texts("close"), "dismiss", sign="close"),
     ]
 
@@ -161,6 +164,8 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
         return delete_dialog(page, page.dialog.removeprefix(DELETE))
     if page.dialog == "mail" and page.correspondence is not None:
         return mail_dialog(page, page.correspondence)
+    if page.dialog == "move" and page.moving is not None and page.play is not None:
+        return move_dialog(page, page.moving.request, page.play.session.match.game.id)
     if page.dialog == "share" and page.play is not None:
         return share_dialog(page, texts)
     if page.dialog == "progress" and page.offered != Offered():
