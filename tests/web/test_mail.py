@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pygames.engine.rng import Rng
-from tests.web.hands import offered, press, settle
+from tests.web.hands import offered, press, settle, start
 from tests.web.post import ADDRESS, Device, asked, begin, invite
 from web.model.envelope import Invitation, Turn, read, text_of
 from web.model.play import Kept
@@ -289,6 +289,20 @@ def test_another_window_takes_over(pair: list[Device]) -> None:
     sender.app.handle({"type": "storage", "id": name, "text": sender.texts[name].replace("1", "2")})
     assert isinstance(sender.app.page.screen, Gallery)
     assert sender.notice == sender.app.page.texts("saves.open_elsewhere")
+
+
+def test_a_seat_is_kept_before_its_first_choice(pair: list[Device]) -> None:
+    """Whoever begins another game meanwhile has not given up the one for which others wait."""
+    letter = take_a_turn(pair, Rng(1))
+    other = next(it for it in pair if it.app.page.copied != letter)
+    other.open(letter)
+    for it in pair:
+        (name,) = it.texts
+        start(it.app, "heroz")
+        it.show()
+        assert name in it.texts
+        it.press("continue", name)
+        assert it.mail.id == name
 
 
 def test_a_rematch_is_another_invitation(pair: list[Device]) -> None:

@@ -88,9 +88,13 @@ def back_to(page: Page, aside: Aside) -> Page:
 
 
 def leave_untouched(page: Page) -> Page:
-    """Drop the game on the table if nobody here has played it: it was opened only to look."""
-    if page.play is not None and page.play.session.humans and page.play.untouched:
-        return replace(page, saves=page.saves.drop(page.play.id))
+    """Drop the game on the table if nobody here has played it: it was opened only to look.
+
+    One by mail stays: others wait for its seat.
+    """
+    play = page.play
+    if play is not None and play.mail is None and play.session.humans and play.untouched:
+        return replace(page, saves=page.saves.drop(play.id))
     return page
 
 
