@@ -33,6 +33,10 @@ EXTRACTABLE = """async () => {
   return all.result.flatMap((it) => [it.pair?.privateKey, it.own, it.kek, it.match])
     .filter((key) => key).map((key) => key.extractable);
 }"""
+# Counts what a person presses in the page.
+COUNTING = (
+    "addEventListener('click', (it) => it.isTrusted && (window.presses = (window.presses ?? 0) + 1), true)"
+)
 LETTER = "document.querySelector('#mail-text')?.value"
 
 
@@ -167,6 +171,63 @@ def test_a_game_by_mail(
     records = {it.evaluate("pygames.record()") for it in (one, two)}
     assert len(records) == 1
     assert (records == {None}) == (most > 0)
+    for context in contexts:
+        context.close()
+
+
+@FULL
+def test_how_many_presses_a_game_by_mail_costs(
+    browser: Browser, browser_context_args: dict[str, Any], problems: list[str]
+) -> None:
+    """To invite, and to join, takes three; then each turn takes one to open and one to send.
+
+    To press the link of a letter counts as one. Where a sheet asks how to send, that takes one more.
+    """
+    contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
+    pages = [opener_in(it, problems)("site") for it in contexts]
+    host, guest = friends = [Friend(page, seed) for seed, page in enumerate(pages)]
+    opened = dict.fromkeys(friends, 0)
+
+    def presses(friend: Friend) -> int:
+        return opened[friend] + int(friend.page.evaluate("window.presses ?? 0"))
+
+    def open_letter(friend: Friend, letter: str) -> None:
+        friend.open(letter)
+        opened[friend] += 1
+
+    def send(friend: Friend) -> str:
+        friend.page.locator("#mail-send").click()
+        until(friend.page, "!document.querySelector('#mail-send.button--primary')")
+        text: str = friend.page.evaluate("navigator.clipboard.readText()")
+        return text
+
+    for it, context in zip(friends, contexts, strict=True):
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        quick(it.page)
+    set_up(host.page, "boss-quest")
+    for it in friends:
+        it.page.evaluate(COUNTING)
+    host.page.locator("[data-do=mail-invite]").click()
+    open_letter(guest, send(host))
+    guest.page.locator("#mail-join").click()
+    open_letter(host, send(guest))
+    host.page.locator(".frame").wait_for()
+    assert [presses(it) for it in friends] == [3, 3]
+    turns = 0
+    while turns < 4:
+        now = [it.idle() for it in friends]
+        sender = next((it for it in friends if it.to_send), None)
+        if sender is None:
+            at = next(at for at, found in enumerate(now) if found["count"])
+            friends[at].driver.press(friends[at].driver.rng.below(now[at]["count"]))
+            continue
+        receiver = friends[1 - friends.index(sender)]
+        before = [presses(it) for it in (sender, receiver)]
+        open_letter(receiver, send(sender))
+        found = receiver.idle()
+        assert found["count"] or receiver.to_send
+        assert [presses(it) for it in (sender, receiver)] == [it + 1 for it in before]
+        turns += 1
     for context in contexts:
         context.close()
 
