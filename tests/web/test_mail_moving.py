@@ -28,6 +28,7 @@ from web.model.envelope import (
 from web.model.mail_kept import Stored
 from web.model.moving import code_of, seat_body, seat_of
 from web.model.report import report_text
+from web.model.screen import ByMail, Gallery
 from web.update.mail_known import shown
 from web.update.opening import opens
 
@@ -275,7 +276,7 @@ def test_the_old_device_plays_no_more(pair: list[Device]) -> None:
     for text in (letter, newest, text_of(new.mail.invitation)):
         old.open(text)
         assert tells(old, "mail.moved")
-        assert old.app.page.screen == "mail"
+        assert old.app.page.screen == ByMail()
         assert old.app.page.play is None
     old.press("games")
     assert old.app.page.texts("mail.stands.moved") in app(old)
@@ -366,7 +367,7 @@ def test_a_seat_stays_until_the_game_has_begun() -> None:
     for it in (host, guest):
         it.open(request)
         assert tells(it, "mail.move.early")
-        assert it.app.page.screen == "mail"
+        assert it.app.page.screen == ByMail()
 
 
 def test_a_game_that_is_over_does_not_move(pair: list[Device]) -> None:
@@ -387,7 +388,7 @@ def test_each_letter_says_where_it_belongs(pair: list[Device]) -> None:
     request = request_of(new, letter)
     strange.open(request)
     assert tells(strange, "mail.move.foreign")
-    assert strange.app.page.screen == "gallery"
+    assert strange.app.page.screen == Gallery()
     other = request_of(strange, letter)
     strange.open(request)
     assert tells(strange, "mail.move.foreign")
@@ -490,7 +491,7 @@ def test_what_is_spoiled_moves_nothing(pair: list[Device], count: int) -> None:
         settle(new.app)
         new.show()
         told.add(new.notice)
-        assert new.notice in words or new.app.page.play is not None or new.app.page.screen == "mail", text
+        assert new.notice in words or new.app.page.play is not None or new.app.page.screen == ByMail(), text
         new.app.page, new.texts, new.keeper.keys = page, dict(texts), dict(before)
     assert {new.app.page.texts(f"mail.{it}") for it in ("damaged", "changed", "move.other")} <= told
     old.keeper.keys = keys

@@ -371,7 +371,8 @@ def test_what_tells_a_game_in_short_happens_in_it(told: Told) -> None:
 @every_game
 def test_a_game_has_the_texts_that_it_asks_for_and_no_others(told: Told) -> None:
     book = told.game.part(Words).rulebook
-    behind = {f"behind.{it.id}" for it in (*book.rules, *book.rulings)}  # named where they add
+    ids = [*(it.id for it in book.rules), *(it.id for it in book.rulings)]
+    behind = {f"behind.{it}" for it in ids}  # named where they add to a number
     assert written(told).keys() - behind == wanted(told)
 
 
