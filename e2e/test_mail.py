@@ -113,9 +113,11 @@ def play(friends: list[Friend], seen: Callable[[str], None], most: int) -> None:
             friends[1 - friends.index(sender)].open(letter)
             opened += 1
             continue
-        friend, offered = next(
-            (it, found) for it, found in zip(friends, now, strict=True) if found["count"] or found["scene"]
-        )
+        asked = [it for it in zip(friends, now, strict=True) if it[1]["count"] or it[1]["scene"]]
+        if not asked:  # a game that was just opened has yet to be claimed
+            friends[0].page.wait_for_timeout(100)
+            continue
+        friend, offered = asked[0]
         if offered["scene"]:
             friend.page.locator("#seen").click()
         else:
