@@ -14,6 +14,7 @@ from tests.web.hands import (
     settle,
 )
 from web.model import running
+from web.model.page import written_down
 from web.model.screen import Gallery
 
 
@@ -142,5 +143,5 @@ def test_a_game_that_is_kept_is_not_kept_again_whatever_was_written_down_meanwhi
     app = browser.open()
     browser.start(app)
     for seed in range(8):
-        app.page.recorded(pygames.new("heroz", seed=seed))
+        written_down(pygames.new("heroz", seed=seed))
     assert app.keep() == {}

@@ -203,6 +203,20 @@ class Page:
             return self
         return self.with_play(session=self.preferences.applied_to(self.play.session))
 
+    # --- chance ---
+
+    def new_seed(self) -> tuple[Page, int]:
+        """The page after it has drawn a seed for a new game, and the seed."""
+        rng = Rng(self.chance)
+        seed = rng.below(1 << 32)
+        return replace(self, chance=rng.state), seed
+
+    def new_id(self) -> tuple[Page, str]:
+        """The page after it has drawn a name for a new game, which no other has, and the name."""
+        rng = Rng(self.chance)
+        number = rng.below(1 << 48)
+        return replace(self, chance=rng.state), f"{number:012x}"
+
     # --- what is on it ---
 
     @property
@@ -240,20 +254,6 @@ class Page:
 
     def _day(self, begins: int) -> int:
         return max(0, int((self.time.now + self.time.east - begins) // DAY))
-
-    # --- chance ---
-
-    def new_seed(self) -> tuple[Page, int]:
-        """The page after it has drawn a seed for a new game, and the seed."""
-        rng = Rng(self.chance)
-        seed = rng.below(1 << 32)
-        return replace(self, chance=rng.state), seed
-
-    def new_id(self) -> tuple[Page, str]:
-        """The page after it has drawn a name for a new game, which no other has, and the name."""
-        rng = Rng(self.chance)
-        number = rng.below(1 << 48)
-        return replace(self, chance=rng.state), f"{number:012x}"
 
     @property
     def read_about(self) -> Game[Any] | None:
@@ -347,13 +347,7 @@ class Page:
             return play.drilling.focus
         return "#coach" if play.taught else "#prompt"
 
-    # --- what happens by itself ---
-
     # --- where it is, and the game as a text ---
-
-    def recorded(self, match: Match) -> Recorded:
-        """This position, written down."""
-        return _recorded(match)
 
     @property
     def sealed(self) -> bool:
@@ -366,7 +360,7 @@ class Page:
 
         A running game by mail has none.
         """
-        return self.recorded(self.match).link if self.match and not self.sealed else ""
+        return written_down(self.match).link if self.match and not self.sealed else ""
 
     @property
     def correspondence(self) -> Mail | None:
@@ -435,6 +429,7 @@ def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=4)
-def _recorded(match: Match) -> Recorded:
+def written_down(match: Match) -> Recorded:
+    """This position, written down."""
     record = match.record
     return Recorded(match, record, record.link(match.game))

@@ -373,6 +373,11 @@ class Play:
         return self.tutor is not None and self.mode != "scene" and self.tutor.still
 
     @property
+    def held(self) -> bool:
+        """Whether nothing happens by itself until a step of a lesson is done or left."""
+        return self.tutor is not None and self.tutor.waits
+
+    @property
     def taught(self) -> bool:
         """Whether a step of a lesson is shown in the place of the prompt."""
         return self.tutor is not None and isinstance(self.showing, Present)

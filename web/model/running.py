@@ -20,7 +20,7 @@ def pause(page: Page) -> float | None:
         if play.watching.over or factor is None:
             return None
         return factor * A_BEAT
-    if play.session.due is None or (play.tutor is not None and play.tutor.waits):
+    if play.session.due is None or play.held:
         return None
     if play.session.due == "answer" or play.session.quiet or page.onward:
         return 0.0
@@ -38,7 +38,7 @@ def thinking(page: Page) -> bool:
 def awaits_next(page: Page) -> bool:
     """Whether an opponent waits until the person says to go on."""
     play = page.playing
-    if play is not None and (play.watching is not None or (play.tutor is not None and play.tutor.waits)):
+    if play is not None and (play.watching is not None or play.held):
         return False
     stepping = PACES[page.preferences.pace] is None and not page.onward and not page.crashed
     if not stepping or play is None or play.session.due != "bot":
@@ -49,7 +49,7 @@ def awaits_next(page: Page) -> bool:
 def telling(page: Page) -> bool:
     """Whether others are choosing, so that what they have chosen is told for a while."""
     play = page.playing
-    if play is None or play.mode != "game" or (play.tutor is not None and play.tutor.waits):
+    if play is None or play.mode != "game" or play.held:
         return False
     return page.preferences.pace != "instant" and page.onward != "all" and play.session.due == "bot"
 

@@ -171,7 +171,7 @@ class Session(Sight):
         if viewer is None or decision is None or not self.can_act:
             return None
         if decision.type.leaks_hand and not self.match.game.part(Face).telling.whole:
-            return None  # `lately` tells it
+            return None  # `sentences.lately` tells it
         return self._recap(viewer, viewer)
 
     @property
@@ -417,7 +417,7 @@ class Session(Sight):
         if decision is None or not decision.type.auto_pass:
             return None
         if decision.type.leaks_hand and (
-            self._passes(decision.seat) or self._nothing_at_stake() or decided(self.match)
+            self._passes(decision.seat) or (self.only_at_stake and not self._at_stake) or decided(self.match)
         ):
             return self._pass()
         if len(decision.legal_actions) != 1 or (
@@ -436,13 +436,15 @@ class Session(Sight):
             return bool(now.turn == self._turn)
         return not any(wait.ends(event.seen_by(seat), seat) for event in self.match.events[now.since :])
 
-    def _nothing_at_stake(self) -> bool:
-        return self.only_at_stake and not self.match.game.part(Face).at_stake(self.match.view(None))
+    @property
+    def _at_stake(self) -> bool:
+        """Whether anything is at stake yet, as far as everybody can see."""
+        return bool(self.match.game.part(Face).at_stake(self.match.view(None)))
 
     @property
     def asks_without_need(self) -> bool:
         """Whether the person is asked where nothing is at stake yet, and has not chosen to pass there."""
-        return not self.only_at_stake and not self.match.game.part(Face).at_stake(self.match.view(None))
+        return not self.only_at_stake and not self._at_stake
 
     def _pass(self) -> Action | None:
         """The action without words, if it is legal."""

@@ -15,6 +15,7 @@ from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
 from web.model import links
 from web.model.example import has_example
+from web.model.page import written_down
 from web.model.play import Drilled, Kept, Showcase, Tutored
 from web.model.saves import DELETE, LATEST, Save
 from web.model.screen import AtTable, ByMail, DealOfDay, Gallery, KeptGames, OwnDeeds
@@ -45,7 +46,7 @@ def keep(page: Page) -> tuple[Page, Mapping[str, str | None]]:
     elif play is not None and play.kept and play.claimed:
         match = play.session.match
         if page.last_kept is None or page.last_kept.match is not match:
-            recorded = page.recorded(match)
+            recorded = written_down(match)
             save = _save(page, play, recorded)
             page = replace(page, last_kept=recorded, saves=page.saves.put(save))
             page = results.noted(page, play, save)
@@ -113,7 +114,7 @@ def elsewhere(page: Page, id: str, text: str | None) -> Page:
             else page
         )
     theirs = Save.read(id, text)
-    if theirs is not None and theirs.record == page.recorded(play.session.match).record.json():
+    if theirs is not None and theirs.record == written_down(play.session.match).record.json():
         return page  # it stands as it does here
     if page.playing is None:
         return replace(page, play=None)  # it has gone on there, and can be continued from what is kept
@@ -202,7 +203,7 @@ def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
         return opening.tell_lost(screens.sit(page, session), lost)
     claimed = not page.window.locks  # until page.js has told
     page = screens.sit(page, session, Kept(claimed=claimed), save.id)
-    recorded = page.recorded(match)
+    recorded = written_down(match)
     if recorded.record.json() == save.record and recorded.link == save.link:
         page = replace(page, last_kept=recorded)  # it is kept already
     return opening.tell_lost(page, lost)
@@ -258,7 +259,7 @@ def export(page: Page) -> Page:
     page = screens.open_dialog(page, "")
     if not page.window.saves_files:
         return tell(page, lambda texts, _: texts("export.refused"), link=links.whole_link(page))
-    record = page.recorded(match).record
+    record = written_down(match).record
     start = "position" if record.seed is None else record.seed
     text, play = record.json(), page.play
     if play is not None and play.kept and match is play.session.match and not match.over:

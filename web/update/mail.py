@@ -27,7 +27,7 @@ from web.model.envelope import (
 )
 from web.model.mail import SAID, Mail, Sealing, said_by
 from web.model.mail_kept import Stored
-from web.model.page import Opening
+from web.model.page import Opening, written_down
 from web.model.screen import AtTable, ByMail, Gallery
 from web.model.sight import Player
 from web.update import moving, screens
@@ -325,7 +325,7 @@ def follow(page: Page) -> Page:
         return page
     match, mail = play.session.match, play.mail
     made = len(match.choices)
-    head, body = head_of(mail.turn(match)), body_of(mail.contents(page.recorded(match).link), made)
+    head, body = head_of(mail.turn(match)), body_of(mail.contents(written_down(match).link), made)
     return use_keys(replace(page, sealing=wanted), "seal", mail.id, head=head.hex(), body=body.hex())
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from web.model.mail_kept import Stored
+from web.model.page import written_down
 from web.model.saves import LATEST, Save
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:
     """Let the browser seal all that is to be kept of a game by mail."""
     match = None if session is None else session.match
     over = match is not None and match.over
-    recorded = page.recorded(match) if over and match is not None else None
+    recorded = written_down(match) if over and match is not None else None
     result = None if match is None else match.result
     before = page.saves.get(mail.id)
     save = Save(
