@@ -236,3 +236,15 @@ def test_a_lead_that_chance_explains_is_not_called_one() -> None:
     assert any("1 point of 100 more (±\N{NO-BREAK SPACE}1)" in it for it in figures_said(hardly, english))
     nothing = found._replace(lead=Estimate(0.004, 0.001))
     assert "about as good" in verdict_said(nothing, english)
+
+
+@pytest.mark.parametrize(
+    "link",
+    ["immortal-king.5.AQcAHRqQIXW3JeZ65lrOXNQz", "immortal-king.5.AQIAEtbXss1wnR1aUw8biA"],
+)
+def test_a_fight_that_is_surely_won_is_not_left_to_the_die(link: str) -> None:
+    """Where a new roll is hardly better by many trials, what wins for certain is advised."""
+    match = pygames.open_record(link).match
+    advice = advise(match)
+    assert "wins" in {it.type.id for it in advice.foreseen}
+    assert advice.instead is not None

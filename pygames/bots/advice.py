@@ -7,6 +7,7 @@ same position has the same advice every time.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from statistics import fmean
 from typing import Any, Literal
 
 from pygames.bots import Observation, names_at, unsearched
@@ -122,12 +123,17 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     search = Search(guide, observation, first)
     best = yield from search.run()
     instead = next_best(search.values, best)
-    held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first)))
+    certain = yield from _certain(match, guide.certain)
+    safest = max(certain, key=lambda it: fmean(search.values.get(it) or [0.0])) if certain else best
+    safe = best if best in certain else safest
+    held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first, safe)))
     yield from held.sample(worlds)
     if best is not first and not held.lead(best, first).ahead:
         threat = yield from threatening(match, best, first, seed, worlds)
         if threat is None or not threat.facts:  # what the usual choice saves counts for more than chance
             best, instead = first, best
+    if certain and best not in certain and not held.lead(best, safe).ahead:
+        best, instead = safe, best  # what is certain needs no luck
     lead, facts = held.lead(best, instead), held.facts(best, instead)
     foreseen = yield from _foreseen(match, best)
     instead_foreseen = yield from _foreseen(match, instead)
@@ -136,6 +142,16 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     return Advice(
         best, decision.id, "search", foreseen, chance, instead, instead_foreseen, lead, facts, worlds, threat
     )
+
+
+def _certain(match: Match, kinds: frozenset[str]) -> Generator[None, None, list[Action]]:
+    """The choices of which a forecast of these kinds says that they surely bring what is at stake."""
+    found = []
+    for action in match.decision.legal_actions if match.decision is not None and kinds else ():
+        foreseen = yield from _foreseen(match, action)
+        if any(it.type.id in kinds for it in foreseen):
+            found.append(action)
+    return found
 
 
 def _foreseen(match: Match, action: Action) -> Generator[None, None, tuple[Forecast, ...]]:

@@ -44,6 +44,8 @@ class Guide:
     errors: tuple[float, float, float, float] = (0.4, 0.2, 0.1, 0.05)
     # by how much a choice must seem better to such a level than that of `steady`, in chances of winning
     trust = 0.0
+    # forecasts that say that a choice surely brings what is at stake: advice prefers it to a little more luck
+    certain: frozenset[str] = frozenset()
     overlooked: frozenset[str] = frozenset()  # types of action that the weakest level does not think of
     tempers: Mapping[str, Temper] = MappingProxyType({})  # by the names in TEMPERS
     temper = Temper()

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pygames.bots import at_once
 from pygames.bots.search import Guide, Temper
 from pygames.engine.action import Action
+from pygames.games.immortal_king.foreseen import CERTAIN, WINS
 from pygames.games.immortal_king.opponents.bots import Strong
 from pygames.games.immortal_king.opponents.weights import STRONG_ADVENTURERS
 from pygames.games.immortal_king.opponents.worth import Farsighted
@@ -30,6 +31,7 @@ class ImmortalKingGuide(Guide):
     errors = (0.2, 0.1, 0.06, 0.03)
     trust = 0.15
     left_to_steady = frozenset(("party", "gesture", "before"))
+    certain = frozenset((CERTAIN.id, WINS.id))
     # python -m tools.strength fit immortal-king --games 2000; the second half with
     # --seats 1 --set scenario=dark-evening,search,lich
     weights = (-0.08, 0.15, 0.53, -0.1, -0.02, -0.07, -0.32, -0.93, 0.15, 0.53, -0.06, -0.38, 0.1, 0.0)
