@@ -325,6 +325,7 @@ def wanted(told: Told) -> set[str]:
     for decision in told.decisions:
         found |= {f"prompt.{decision}", f"step.{decision}"}
         found |= {f"do.pass.{decision}"} if told.may_be_passed(decision) else set()
+        found |= {f"sure.{decision}"} if told.gives_up(decision) else set()
     results = (text_of(call.args[1]) for call in calls(told.folders, "*.py") if named(call) == "Result")
     found |= {f"result.{how}" for how in results if how}
     for option in told.game.options:

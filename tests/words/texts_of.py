@@ -163,6 +163,10 @@ class Told:
         """Whether passing answers this decision."""
         return any(kind.name == "pass" for kind in self.decisions[decision].types)
 
+    def gives_up(self, decision: str) -> bool:
+        """Whether passing throws away what there is to be had."""
+        return self.decisions[decision].pass_gives_up
+
     def settings(self, rng: Rng) -> Iterator[tuple[int, dict[str, OptionValue]]]:
         """Seat counts with options: all combinations, or of many none, all that go, and some between."""
         for seats in self.game.seats:

@@ -209,9 +209,11 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     if marks.picked:
         return found
     for n in pointing.unplaced:
-        action = marks.legal_actions[n]
+        action, decision = marks.legal_actions[n], session.match.decision
         label, main = localizer.choice(action, session.question), action.type.finishes
-        found.append(_choice(n, label, pointing.light(n), main=main))
+        lost = not action.words and decision is not None and decision.type.pass_gives_up
+        sure = localizer.text(f"sure.{session.question}") if lost else ""
+        found.append(_choice(n, label, pointing.light(n), main=main, sure=sure))
     return [*found, passing_on(session, localizer, texts)]
 
 
@@ -232,6 +234,13 @@ def _completing(
     )[texts(short) if short in texts else label]
 
 
-def _choice(number: int, label: str, light: dict[str, str], *, main: bool = False) -> h.Element:
+def _choice(
+    number: int, label: str, light: dict[str, str], *, main: bool = False, sure: str = ""
+) -> h.Element:
+    """A button for a legal action; where there is something to be `sure` of, the first press only says it."""
     classes = ".button.button--primary" if main else ".button"
-    return h.button(classes, light, type="button", data_choice=str(number))[label]
+    if not sure:
+        return h.button(classes, light, type="button", data_choice=str(number))[label]
+    return h.button(classes, light, type="button", data_choice=str(number), data_risk=True)[
+        h.span[label], h.span(".sure", data_aside=True)[sure]
+    ]

@@ -60,6 +60,8 @@ def _packs(pen: Pen) -> Node:
 
 # --- an adventurer ---
 
+SURE = {"power": "sure", "ultimate": "sure.cards"}  # what is paid: by the type of action
+
 
 def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
     """An adventurer with gift, temporary and ultimate power; in the box whether chosen, later the mana."""
@@ -67,10 +69,10 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
     aim = pen.view["aim"] == ["ultimate", int(word[1:]) - 1]
     attrs = pen.pointing.attrs(word)
     legal, choice = pen.pointing.marks.legal_actions, attrs.get("data-choice")
-    spends = choice is not None and legal[int(choice)].type.name == "power"  # the mana token
+    sure = SURE.get(legal[int(choice)].type.name) if choice is not None else None
     return button(
         ".hik-adventurer",
-        {**attrs, "data-risk": ""} if spends else attrs,
+        {**attrs, "data-risk": ""} if sure else attrs,
         type="button",
         id=f"adventurer-{word}",
         data_type=it["type"],
@@ -87,7 +89,7 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
             " ",
             [_deed(pen, kind, it) for kind in ("gift", "temporary", "ultimate")],
         ],
-        span(".sure", data_aside=True)[pen("sure")] if spends else None,
+        span(".sure", data_aside=True)[pen(sure)] if sure else None,
     ]
 
 
@@ -130,10 +132,12 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
     """An equipment card: in the box, in the hand, lying open, or drunk."""
     word = it["equipment"]
     aim = pen.view["aim"] == ["use", int(word[1:]) - 1]
+    attrs = pen.pointing.attrs(word)
+    pays = "data-choice" in attrs and bool(it["cost"]) and (state == "hand" or it["type"] == "quest")
     kind = pen.localizer.text(f"type.{it['type']}")
     return button(
         ".hik-item",
-        pen.pointing.attrs(word),
+        {**attrs, "data-risk": ""} if pays else attrs,
         type="button",
         id=f"item-{word}",
         data_card=word,
@@ -156,7 +160,8 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
             " ",
             _item_cost(pen, it, state),
             [" ", _chosen(pen, chosen=True)] if chosen else None,
-        ]
+        ],
+        span(".sure", data_aside=True)[pen("sure.cards")] if pays else None,
     ]
 
 
