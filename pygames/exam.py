@@ -88,7 +88,7 @@ def examine(
             write(line)
         assert match.decision is not None
         seat = localizer.seat(match.decision.seat).label
-        ask = texts.text("exam.ask", {"seat": seat, "action": localizer.action(it.action)})
+        ask = texts.text("exam.ask", {"seat": seat, "action": localizer.action(it.action, owned=True)})
         try:
             may = _answer(ask, texts.text("exam.again"), read, write)
         except EOFError:

@@ -22,7 +22,7 @@ from pygames.engine.view import View
 from pygames.words.catalogue import Catalogue, catalogue, spoken_by
 from pygames.words.listing import Listed
 from pygames.words.people import SEAT_LETTERS, Roles, unnamed
-from pygames.words.person import Person
+from pygames.words.person import Owned, Person
 from pygames.words.rulebook import Rulebook
 
 
@@ -260,13 +260,22 @@ class Localizer:
         """What a table shows of a thing besides its name, as plain data; empty where the game has none."""
         return self._words.details(self, view, kind, word)
 
-    def action(self, action: Action) -> str:
-        """What the action does, as the label of a button."""
-        words = {}
+    def action(self, action: Action, *, owned: bool = False) -> str:
+        """What the action does, as the label of a button.
+
+        With `owned` it names the owner of its things: of what need not be allowed they may be anybody's.
+        """
+        words: dict[str, Param] = {}
+        things: list[Owned] = []
         for position, (domain, word) in enumerate(zip(action.type.domains, action.words, strict=True)):
             name = domain.name if domain.name not in words else f"{domain.name}{position + 1}"
             words[name] = word
-        return self.text(f"do.{action.type.name}", words)
+            thing = self.word(domain.name, word)
+            if owned and isinstance(thing, Owned):
+                things.append(thing)
+        label = self.text(f"do.{action.type.name}", words)
+        owners = dict.fromkeys(self.seat(it.seat).label for it in things if it not in label)
+        return f"{label} ({', '.join(owners)})" if owners else label
 
     def choice(self, action: Action, decision: str, view: View | None = None) -> str:
         """What an action does as the answer to a decision: passing has its own words for each question.

@@ -48,16 +48,17 @@ class Person(str):
 
 
 class Owned(str):
-    """The name of a thing with its owner; `{place:bare}` leaves the owner out."""
+    """The name of a thing with its owner, who sits at `seat`; `{place:bare}` leaves the owner out."""
 
-    __slots__ = ("bare",)
+    __slots__ = ("bare", "seat")
 
     bare: str
+    seat: int
 
-    def __new__(cls, name: str, bare: str) -> Self:
+    def __new__(cls, name: str, bare: str, seat: int) -> Self:
         """A thing called `name`, and `bare` where its owner is known."""
         owned = super().__new__(cls, name)
-        owned.bare = bare
+        owned.bare, owned.seat = bare, seat
         return owned
 
     def __format__(self, spec: str) -> str:

@@ -74,7 +74,9 @@ def _label(option: DrillOption, drilling: Drilling, localizer: Localizer, texts:
 def _act(text: str, drilling: Drilling, localizer: Localizer) -> str:
     """What an action does, as a button says it."""
     action, decision = drilling.drill.match.parse(text), drilling.drill.position.decision
-    return localizer.choice(action, decision.id) if decision is not None else localizer.action(action)
+    if decision is not None and not action.words:
+        return localizer.choice(action, decision.id)
+    return localizer.action(action, owned=True)
 
 
 def _answers(drilling: Drilling, localizer: Localizer, texts: Texts) -> h.Element:

@@ -51,8 +51,9 @@ def _owned(localizer: Localizer, kind: str, letter: str, where: dict[str, Param]
     """A place with whose it is."""
     bare, seat = localizer.text(kind, where), SEAT_LETTERS.index(letter)
     if localizer.you is None:
-        return Owned(localizer.text(f"{kind}.of", where, seat=seat), bare)
-    return Owned(localizer.text(f"{kind}.{'yours' if localizer.you == seat else 'opposing'}", where), bare)
+        return Owned(localizer.text(f"{kind}.of", where, seat=seat), bare, seat)
+    whose = "yours" if localizer.you == seat else "opposing"
+    return Owned(localizer.text(f"{kind}.{whose}", where), bare, seat)
 
 
 def card_name(localizer: Localizer, card: int) -> str:
