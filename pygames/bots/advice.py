@@ -7,7 +7,6 @@ same position has the same advice every time.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from statistics import fmean
 from typing import Any, Literal
 
 from pygames.bots import Observation, names_at, unsearched
@@ -124,8 +123,8 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     best = yield from search.run()
     instead = next_best(search.values, best)
     certain = yield from _certain(match, guide.certain)
-    safest = max(certain, key=lambda it: fmean(search.values.get(it) or [0.0])) if certain else best
-    safe = best if best in certain else safest
+    tried = {it: Estimate.of(values).mean for it, values in search.values.items() if values}
+    safe = max(certain, key=lambda it: (it is best, tried.get(it, 0.0)), default=best)
     held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first, safe)))
     yield from held.sample(worlds)
     if best is not first and not held.lead(best, first).ahead:
