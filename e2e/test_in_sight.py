@@ -178,3 +178,20 @@ def test_on_a_phone_some_turns_of_each_game_are_played_by_what_is_in_sight(
             page.mouse.click(*places[number if number in places else word])
             if number in places:
                 break
+
+
+@FULL
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+def test_on_a_phone_the_log_opens_at_what_came_last_and_a_finger_scrolls_it(open_page: Opener) -> None:
+    page = open_page("single", query="#heroz/lesson/first-game@9")
+    page.locator("#coach").wait_for()
+    page.locator(".bar-more").click()
+    page.locator("[data-opens=side]:visible").click()
+    reached = page.evaluate("document.querySelector('#side').scrollTop")
+    assert reached > 0
+    assert page.locator(".log-line").last.is_visible()
+    finger = page.context.new_cdp_session(page)
+    for kind, y in (("Start", 300), *(("Move", y) for y in range(310, 620, 20))):
+        finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [{"x": 200, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function(f"document.querySelector('#side').scrollTop < {reached}")

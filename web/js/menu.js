@@ -12,6 +12,7 @@ function turn(button) {
   target.dataset.open = "";
   button.setAttribute("aria-expanded", "true");
   target.querySelector(".side-close")?.focus();
+  target.scrollTo(0, target.scrollHeight); // the log ends with what comes last
 }
 
 /** Puts the focus where it can go on, if what was pressed is gone. */
