@@ -298,6 +298,9 @@ def _step(pen: Pen, number: int, step: str, happening: str | None, fear: int) ->
         aria_current="step" if state == "next" else None,
     )[
         span(".hik-step-number")[sign, str(number)],
-        pen.hidden(" ", pen(f"destiny.{state}"), " ", f"{name}. " if name else ""),
+        " ",
+        span(".hik-step-state" if state == "next" else ".visually-hidden")[pen(f"destiny.{state}")],
+        pen.hidden(" ", f"{name}. " if name else ""),
+        " ",
         span(".hik-step-text", data_full=state != "next")[pen(f"step.{said['key']}", **said["params"])],
     ]
