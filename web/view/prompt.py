@@ -192,8 +192,10 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     position = len(marks.picked)
     complete = {n: marks.legal_actions[n] for n in marks.complete}
     mains = [n for n, action in complete.items() if not action.type.gives_up]
+    does = {n: localizer.printed(action, session.view) for n, action in complete.items()}
+    told = does if len(set(does.values())) > 1 else {}  # what tells them apart
     found: list[h.Node] = [
-        _completing(n, action, localizer, texts, pointing.light(n), main=[n] == mains)
+        _completing(n, action, localizer, texts, pointing.light(n), told.get(n, ""), main=[n] == mains)
         for n, action in complete.items()
     ]
     for word, step in pointing.unshown.items():
@@ -218,10 +220,18 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
 
 
 def _completing(
-    number: int, action: Action, localizer: Localizer, texts: Texts, light: dict[str, str], *, main: bool
+    number: int,
+    action: Action,
+    localizer: Localizer,
+    texts: Texts,
+    light: dict[str, str],
+    does: str,
+    *,
+    main: bool,
 ) -> h.Element:
-    """What is done with the things picked. Their names stand beside it, so a short word can be enough.
+    """What is done with the things picked, and what it `does` by what is printed on them.
 
+    Their names stand beside it, so a short word can be enough.
     Where it is the only thing that is done with them, and nothing is given up by it, it is the `main` button.
     """
     label, short = localizer.action(action), f"{localizer.game.id}.then.{action.type.name}"
@@ -230,8 +240,8 @@ def _completing(
         light,
         type="button",
         data_choice=str(number),
-        aria_label=label if short in texts else None,
-    )[texts(short) if short in texts else label]
+        aria_label=label if short in texts and not does else None,
+    )[texts(short) if short in texts else label, h.span(".choice-does")[does] if does else None]
 
 
 def _choice(
