@@ -33,7 +33,7 @@ def test_a_name_with_a_bar_breaks_no_sentence() -> None:
 
 
 def test_a_thing_can_be_named_without_its_owner() -> None:
-    place = Owned("your column 2", "column 2")
+    place = Owned("your column 2", "column 2", 0)
     assert f"{place} {place:bare}" == "your column 2 column 2"
 
 
