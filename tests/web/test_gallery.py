@@ -13,7 +13,7 @@ from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from pygames.games import PLAYABLE
 from tests.web.driven import App
-from tests.web.hands import offered, play_on, press, session, settle, shared, start
+from tests.web.hands import begin, offered, play_on, press, session, settle, shared, start
 from web.bundle.sprite import icons
 from web.model.screen import AtTable
 from web.texts import Texts
@@ -294,3 +294,15 @@ def test_a_file_is_chosen_by_a_button_in_the_page_s_language(language: Language)
     assert Texts(language)("open.file") in shown
     assert shown.endswith("></label>")
     assert 'id="file" type="file"' in shown
+
+
+def test_the_page_of_a_game_offers_to_go_on_with_the_last_one_of_its_kind() -> None:
+    app = begin(seed=3)
+    app.keep()
+    kept = app.page.table.id
+    for game, going in (("heroz", True), ("boss-quest", False)):
+        press(app, do="set-up", arg=game)
+        assert (f'id="continue-{kept}"' in app.html()) == going
+    press(app, do="set-up", arg="heroz")
+    press(app, do="continue", arg=kept)
+    assert app.page.table.id == kept

@@ -67,6 +67,17 @@ def strip(texts: Texts, going: Sequence[Save], first: h.Node = None) -> h.Elemen
     ]
 
 
+def latest(saves: Saves, game: str, texts: Texts) -> h.Node:
+    """The game of this kind that was played last and goes on; none where there is none."""
+    going = next((it for it in saves.unfinished if it.game == game and it.stands != "moved"), None)
+    if going is None:
+        return None
+    return [
+        h.p("#going.setup-results")[texts("saves.going")],
+        h.ul(".kept-strip", aria_labelledby="going")[_going(going, texts)],
+    ]
+
+
 def _going(save: Save, texts: Texts) -> h.Element:
     return h.li(data_save=save.id)[
         h.button(

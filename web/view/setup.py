@@ -21,6 +21,7 @@ from web.view.cards import icon
 from web.view.covers import cover
 from web.view.exercises import exercise_list
 from web.view.gallery import facts
+from web.view.kept import latest
 from web.view.lesson import lesson_list
 from web.view.parts import button, file_choice, game_title, heading
 from web.view.people import portrait
@@ -131,9 +132,12 @@ def _results(game: str, page: Page, texts: Texts) -> h.Node:
     count, kept = page.results.by_game.get(game), game in page.saves.games
     if count is None and not kept:
         return None
-    return h.p(".setup-results")[
-        h.span[texts("setup.results", won=count.won, n=count.played)] if count is not None else None,
-        button(texts("saves.title"), "games", game, kind="quiet") if kept else None,
+    return [
+        latest(page.saves, game, texts),
+        h.p(".setup-results")[
+            h.span[texts("setup.results", won=count.won, n=count.played)] if count is not None else None,
+            button(texts("saves.title"), "games", game, kind="quiet") if kept else None,
+        ],
     ]
 
 
