@@ -194,7 +194,10 @@ def _kept(save: Save, texts: Texts) -> h.Element:
         h.p[_stands(save, texts)] if save.stands else None,
         h.p(".kept-won")[won] if (won := _won(save, texts)) else None,
         h.p(".kept-when")[
-            texts("saves.over" if save.over else "saves.choices", n=save.choices), " · ", _when(save.when)
+            [texts("saves.over" if save.over else "saves.choices", n=save.choices), " · "]
+            if save.choices or not save.sealed  # by mail it may not have begun here
+            else None,
+            _when(save.when),
         ],
         h.p(".kept-tools")[
             button(
