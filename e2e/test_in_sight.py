@@ -16,6 +16,7 @@ from e2e.page_driver import (
     press_tool,
     replayed,
 )
+from e2e.until import until
 from pygames.bots import decide, make
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
@@ -194,4 +195,4 @@ def test_on_a_phone_the_log_opens_at_what_came_last_and_a_finger_scrolls_it(open
     for kind, y in (("Start", 300), *(("Move", y) for y in range(310, 620, 20))):
         finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [{"x": 200, "y": y}]})
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_function(f"document.querySelector('#side').scrollTop < {reached}")
+    until(page, f"document.querySelector('#side').scrollTop < {reached}")

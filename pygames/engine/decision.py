@@ -29,8 +29,7 @@ class DecisionType(Named):
     `rule` is that sentence's id, `types` the types of action on offer, in the canonical order of their
     actions. It is taken off the agenda when it is answered; one that is open `until` some types stays
     until one of those, so that the others may be taken as often as one likes.
-    `auto_pass` marks one that comes up often and can mostly only be passed. `pass_gives_up` marks one where
-    a pass throws away what there is to be had: the page asks before it. `leaks_hand` marks one
+    `auto_pass` marks one that comes up often and can mostly only be passed. `leaks_hand` marks one
     that is never answered automatically on a shared device: a pass would reveal something about the hand.
     `idle(state, seat)`, for one with many types, names some that have nothing on offer now, so that not
     all of them need be asked. `rule_of(state)`, for one that several sentences ask for, says which does.
@@ -45,7 +44,6 @@ class DecisionType(Named):
         *types: ActionType,
         until: tuple[ActionType, ...] | None = None,
         auto_pass: bool = False,
-        pass_gives_up: bool = False,
         leaks_hand: bool = False,
         idle: Callable[[Any, int], frozenset[ActionType]] | None = None,
         rule_of: Callable[[Any], str] | None = None,
@@ -61,7 +59,6 @@ class DecisionType(Named):
         self.types = types
         self.closing = frozenset(types if until is None else until)
         self.auto_pass = auto_pass
-        self.pass_gives_up = pass_gives_up
         self.leaks_hand = leaks_hand
         # looked up once, for this is asked at every decision
         self._offers = list(map(_offer, types))

@@ -49,6 +49,8 @@ class Face:
     nobody is asked. None: each answer may change something.
     `covers_up(options)` says whether a card that a seat has seen can be hidden from it again: then nobody
     looks back at what they saw while the game runs.
+    `given_up` are the decisions at which a pass throws away what there is to be had: a person is asked
+    before it.
     `plain(legal_actions)` names the actions that ask nothing, reveal nothing and leave all the others what
     they are, in the order in which to make them: a person may have them made together. None: there are none.
     `derived(view, options)` is what the rules say of a view besides what stands in it, as plain data: whoever
@@ -65,6 +67,7 @@ class Face:
     at_stake: Callable[[View], bool] = always_at_stake
     decided: Callable[[View], bool] | None = None
     covers_up: Callable[[Mapping[str, OptionValue]], bool] = covers_nothing
+    given_up: frozenset[str] = frozenset()
     plain: Callable[[Sequence[Action]], Sequence[Action]] | None = None
     derived: Callable[[View, Mapping[str, OptionValue]], View] = derives_nothing
     sounds: Mapping[str, str] = field(default_factory=dict, hash=False)

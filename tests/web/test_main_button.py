@@ -88,3 +88,18 @@ def test_that_the_party_is_ready_is_the_main_button_once_it_may_be_said() -> Non
     localizer = session.localizer(texts)
     under = tray(session, draw(session, localizer, texts).pointing, localizer, texts)
     assert re.search(r'<button class="button button--primary"[^>]*>Your party is ready', str(under))
+
+
+@pytest.mark.rules("HZ-79")
+def test_to_leave_a_conquest_is_asked_for_twice_and_no_other_pass_is() -> None:
+    """Troops that got through would score nothing, and the button comes where "pass" was."""
+    match, chooser, texts = pygames.new("heroz", seed=2), Chooser(Rng(2), tactic=1), Texts("en")
+    asked = set()
+    while match.decision is not None and "conquest" not in asked:
+        session = take(Session.of(match, [Player(), Player()]))
+        localizer = session.localizer(texts)
+        under = str(tray(session, draw(session, localizer, texts).pointing, localizer, texts))
+        asked.add(match.decision.id)
+        assert ("data-risk" in under) == (match.decision.id == "conquest")
+        match.play(chooser.choose(match.decision.legal_actions))
+    assert asked > {"conquest", "attack"}

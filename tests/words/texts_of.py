@@ -165,7 +165,7 @@ class Told:
 
     def gives_up(self, decision: str) -> bool:
         """Whether passing throws away what there is to be had."""
-        return self.decisions[decision].pass_gives_up
+        return decision in self.game.part(Face).given_up
 
     def settings(self, rng: Rng) -> Iterator[tuple[int, dict[str, OptionValue]]]:
         """Seat counts with options: all combinations, or of many none, all that go, and some between."""

@@ -247,6 +247,10 @@ class Session(Sight):
         legal = () if self.picked else self.legal_actions
         return tuple(action for action in legal if action.type.foretold)
 
+    def gives_up(self, action: Action) -> bool:
+        """Whether this only throws away what there is to be had: a person is asked before it."""
+        return not action.words and self.question in self.match.game.part(Face).given_up
+
     def choose(self, number: int) -> Played | None:
         """Make the legal choice of this number; None when the person looking cannot."""
         legal = self.legal_actions

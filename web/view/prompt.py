@@ -195,7 +195,14 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     does = {n: localizer.printed(action, session.view) for n, action in complete.items()}
     told = does if len(set(does.values())) > 1 else {}  # what tells them apart
     found: list[h.Node] = [
-        _completing(n, action, localizer, texts, pointing.light(n), told.get(n, ""), main=[n] == mains)
+        _completing(
+            {"data-choice": str(n), **pointing.light(n)},
+            action,
+            localizer,
+            texts,
+            does=told.get(n, ""),
+            main=[n] == mains,
+        )
         for n, action in complete.items()
     ]
     for word, step in pointing.unshown.items():
@@ -211,23 +218,15 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     if marks.picked:
         return found
     for n in pointing.unplaced:
-        action, decision = marks.legal_actions[n], session.match.decision
+        action = marks.legal_actions[n]
         label, main = localizer.choice(action, session.question), action.type.finishes
-        lost = not action.words and decision is not None and decision.type.pass_gives_up
-        sure = localizer.text(f"sure.{session.question}") if lost else ""
+        sure = localizer.text(f"sure.{session.question}") if session.gives_up(action) else ""
         found.append(_choice(n, label, pointing.light(n), main=main, sure=sure))
     return [*found, passing_on(session, localizer, texts)]
 
 
 def _completing(
-    number: int,
-    action: Action,
-    localizer: Localizer,
-    texts: Texts,
-    light: dict[str, str],
-    does: str,
-    *,
-    main: bool,
+    attrs: dict[str, str], action: Action, localizer: Localizer, texts: Texts, *, does: str, main: bool
 ) -> h.Element:
     """What is done with the things picked, and what it `does` by what is printed on them.
 
@@ -237,9 +236,8 @@ def _completing(
     label, short = localizer.action(action), f"{localizer.game.id}.then.{action.type.name}"
     return h.button(
         ".button.button--primary" if main else ".button",
-        light,
+        attrs,
         type="button",
-        data_choice=str(number),
         aria_label=label if short in texts and not does else None,
     )[texts(short) if short in texts else label, h.span(".choice-does")[does] if does else None]
 

@@ -144,4 +144,4 @@ def retreat(state: HerozState) -> None:
 SCORE = Score("score", PLACE)
 RAID = Raid("raid", PLACE)
 
-CONQUEST = DecisionType("conquest", "HZ-79", SCORE, RAID, PASS, pass_gives_up=True)
+CONQUEST = DecisionType("conquest", "HZ-79", SCORE, RAID, PASS)

@@ -10,7 +10,7 @@ from pygames.engine.face import Face
 from pygames.engine.game import Game
 from pygames.engine.options import Option, OptionValue
 from pygames.games.heroz.attack import ACTIVATE, ATTACK, DESTROY
-from pygames.games.heroz.conquest import RAID, SCORE
+from pygames.games.heroz.conquest import CONQUEST, RAID, SCORE
 from pygames.games.heroz.describe import describe
 from pygames.games.heroz.forecast import FORECASTS, foresee
 from pygames.games.heroz.goals import MEASURES, THEMES
@@ -79,6 +79,7 @@ GAME = Game(
             foresee=foresee,
             waits=WAITS,
             at_stake=at_stake,
+            given_up=frozenset({CONQUEST.name}),
             derived=lambda _view, _options: {"goal": GOAL},
             covers_up=lambda options: not options["memory_aid"],  # HZ-57, AMB-HZ-54
         ),
