@@ -192,7 +192,8 @@ def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: 
     position = len(marks.picked)
     complete = {n: marks.legal_actions[n] for n in marks.complete}
     mains = [n for n, action in complete.items() if not action.type.gives_up]
-    does = {n: localizer.printed(action, session.view) for n, action in complete.items()}
+    view = session.view if len(complete) > 1 else {}
+    does = {n: localizer.printed(action, view) for n, action in complete.items() if view}
     told = does if len(set(does.values())) > 1 else {}  # what tells them apart
     found: list[h.Node] = [
         _completing(
