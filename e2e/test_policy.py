@@ -4,6 +4,7 @@ That everything else works under it is seen by all other tests: whatever is refu
 """
 
 import base64
+import gzip
 import hashlib
 import json
 import re
@@ -126,6 +127,10 @@ class Inline(HTMLParser):
         self.within = ""
 
 
+# what web/js/unpack.js puts in its place
+PACKED = re.compile(r'<script type="text/plain" id="packed-\w+">([^<]+)</script>')
+
+
 def directives(told: str) -> dict[str, set[str]]:
     """A policy by its directives."""
     return {name: set(sources) for name, *sources in (part.split() for part in told.split("; "))}
@@ -133,9 +138,12 @@ def directives(told: str) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("name", WANTED)
 def test_the_policy_allows_what_the_page_needs_and_no_more(name: str) -> None:
-    """In the page and as a header; every script and style in the page is named by the hash of its text."""
+    """In the page and as a header; every script and style in it, packed too, is named by its hash."""
     page = Inline()
-    page.feed((DIST / name).read_text(encoding="latin-1"))
+    text = (DIST / name).read_text(encoding="latin-1")
+    page.feed(text)
+    for packed in PACKED.findall(text):
+        page.feed(gzip.decompress(base64.b64decode(packed)).decode())
     (kind, told), *others = page.found
     assert kind == "policy"
     allowed = directives(told)

@@ -92,6 +92,15 @@ def test_readable_without_javascript(browser: Browser, problems: list[str], kind
     context.close()
 
 
+def test_the_single_file_unpacks_the_licences_for_whoever_asks(open_page: Opener) -> None:
+    """They stand in it as gzip, with what a link or a dialog shows before Python is there."""
+    page = open_page("single", ready=False)
+    assert page.locator("#packed-rest").count() == 1
+    page.locator("#credits").click()
+    page.locator("#licences").filter(has_text="Mozilla Public License").wait_for()
+    assert page.locator("#packed-rest").count() == 0
+
+
 @pytest.mark.parametrize(
     "missing",
     [

@@ -43,10 +43,10 @@ def policy(page: str, own: Policy) -> str:
         "default-src": ("'none'",),
         # WebAssembly is compiled: Python
         "script-src": (*own["script-src"], "'wasm-unsafe-eval'", *hashes["script"]),
-        "style-src": (*hashes["style"],),
+        "style-src": (*own.get("style-src", ()), *hashes["style"]),
         # the single file fetches itself again where a host said a wrong charset (web/js/boot-single.js)
         "connect-src": ("'self'",),
-        **{name: sources for name, sources in own.items() if name != "script-src"},
+        **{name: sources for name, sources in own.items() if name not in ("script-src", "style-src")},
         "base-uri": ("'none'",),
         "form-action": ("'none'",),
         "require-trusted-types-for": ("'script'",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from web.bundle import policy, relay, runtime, sprite, start
+from web.bundle import policy, relay, runtime, start
 from web.bundle.common import ROOT, BuildError
 
 SLOT = re.compile(r"<!-- build:(\w+) -->")
@@ -19,10 +19,8 @@ def page(allowed: policy.Policy, **parts: str) -> str:
     parts = {
         "policy": POLICY,
         "early": inline("early.js"),
-        "sprite": sprite.svg(),
         "header": start.parts("en")["header"],
         "gallery": start.first_screen(),
-        "start": f"{start.templates()}\n{inline('start.js')}",
         **parts,
     }
     template = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -34,5 +32,10 @@ def page(allowed: policy.Policy, **parts: str) -> str:
 
 
 def inline(name: str) -> str:
-    """A script in the page itself, so that it runs at once."""
-    return f"<script>{runtime.bundle(name, form='iife').content.decode()}</script>"
+    """A script of web/js in the page itself, so that it runs at once."""
+    return element(runtime.bundle(name, form="iife"))
+
+
+def element(script: runtime.Script) -> str:
+    """A script as an element."""
+    return f"<script>{script.content.decode()}</script>"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import re
 from html import escape
 from typing import TYPE_CHECKING
 
-from web.bundle import dense, notices, packing, policy, runtime, shell, styles
+from web.bundle import dense, notices, packing, policy, runtime, shell, sprite, start, styles
 from web.bundle.common import BuildError, compress
 
 if TYPE_CHECKING:
@@ -36,22 +37,39 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
 
     head = [
         runtime.manifest(modules=modules, data=places, pictures=pictures, zstd=zstd),
-        *styles.elements(styles.embedded_fonts()),
+        *styles.elements(styles.first_sheet(), styles.embedded_fonts()),
         runtime.python_tag(),
     ]
-    words = notices.text({**scripts, "zstd.wasm": decoder})
-    texts = f"<pre>{escape(words, quote=False)}</pre>"
+    unpack = runtime.bundle("unpack.js", form="iife")
+    licences = notices.text({**scripts, "zstd.wasm": decoder, "unpack.js": unpack})
+    first, others = sprite.parted(start.parts("en")["header"] + start.first_screen() + start.soon())
+    tables = styles.later_sheet()
+    packed = [
+        pack("look", f"{others}<style>{tables}</style>"),
+        pack("rest", f'{start.later()}<pre id="licences">{escape(licences, quote=False)}</pre>'),
+    ]
     slot = "<!-- data -->"
     # boot comes last: what it reads stands above it
     page = shell.page(
-        policy.SINGLE,
+        {**policy.SINGLE, "style-src": (policy.hashed(tables),)},
         head="\n".join(head),
+        sprite=first,
         footer="",  # it has no other pages
-        notices=notices.summary() + texts,
+        notices=notices.summary(),
+        start="\n".join([start.soon(), *packed, shell.element(unpack), shell.inline("start.js")]),
         data=slot + shell.inline("boot-single.js"),
     )
     before, after = in_charset(page).split(slot.encode())
     (out / NAME).write_bytes(b"".join([before, *held, after]))
+
+
+def pack(name: str, html: str) -> str:
+    """HTML that web/js/unpack.js puts in its place by this name.
+
+    It is in base64, as it may be needed at once: a host may say another charset than that of `dense`.
+    """
+    text = base64.b64encode(compress(html.encode())).decode()
+    return f'<script type="text/plain" id="packed-{name}">{text}</script>'
 
 
 def in_charset(page: str) -> bytes:

@@ -8,7 +8,19 @@ from markupsafe import Markup
 
 from pygames.engine.text import LANGUAGES
 from web import html as h
-from web.bundle import found, lost, notices, offline, packing, policy, runtime, shell, styles
+from web.bundle import (
+    found,
+    lost,
+    notices,
+    offline,
+    packing,
+    policy,
+    runtime,
+    shell,
+    sprite,
+    start,
+    styles,
+)
 from web.bundle.common import compress, short_hash
 from web.bundle.static_pages.addresses import ALL, LESSONS, PUZZLES, in_language
 from web.bundle.static_pages.write import write as write_static_pages
@@ -38,7 +50,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     head = [
         *found.head(address),
         runtime.manifest(modules=modules, data=places, pictures=pictures, zstd=zstd),
-        *styles.elements(styles.linked_fonts(files.put)),
+        *styles.elements(styles.sheet(), styles.linked_fonts(files.put)),
         runtime.python_tag(),
         *offline.install(out, files.add),
     ]
@@ -46,8 +58,10 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     page = shell.page(
         policy.SITE,
         head="\n".join(head),
+        sprite=sprite.svg(),
         footer=page_links(),
         notices=notices.summary() + link,
+        start="\n".join([start.templates(), shell.inline("start.js")]),
         data=shell.inline("boot-site.js"),
     )
     (out / "index.html").write_text(page, encoding="utf-8", newline="\n")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SETS = ("game-icons", "lucide")
 LIST = WEB / "icons.toml"
 LARGE = 256  # units: icons drawn so wide need no fractions of one
+USED = re.compile(r'href="#icon-([\w-]+)"')
 OUTLINE = re.compile(r' d="([^"]*)"')
 
 
@@ -79,6 +80,13 @@ def every_icon() -> list[Icon]:
 def svg() -> str:
     """The hidden sprite with one `<symbol id="icon-NAME">` per icon of the page."""
     return _svg([*icons(), *signs()])
+
+
+def parted(html: str) -> tuple[str, str]:
+    """The same sprite in two: the icons that this HTML shows, and the others."""
+    shown = set(USED.findall(html))
+    found = [*icons(), *signs()]
+    return _svg([it for it in found if it.name in shown]), _svg([it for it in found if it.name not in shown])
 
 
 def cards_svg() -> dict[str, str]:

@@ -67,18 +67,23 @@ def parts(language: Language) -> dict[str, str]:
 
 def templates() -> str:
     """All that is not seen at first, and the words of start.js."""
+    return f"{soon()}\n{later()}"
+
+
+def soon() -> str:
+    """Of that what start.js may need at once: the first screen in other languages, a kept game, its words."""
     words = {language: said(Texts(language)) for language in LANGUAGES}
-    made = [
-        template(name, language, html)
-        for language in LANGUAGES
-        for name, html in {
-            **screens(language),
-            **dialogs(language),
-            "kept": kept(language),
-            **pictures(language),
-        }.items()
-    ]
+    made = [_templates(it, {**screens(it), "kept": kept(it)}) for it in LANGUAGES]
     return "\n".join([*made, f'<script type="application/json" id="words">{as_script_json(words)}</script>'])
+
+
+def later() -> str:
+    """Of that what it needs where somebody opens a dialog or follows a link."""
+    return "\n".join(_templates(it, {**dialogs(it), **pictures(it)}) for it in LANGUAGES)
+
+
+def _templates(language: Language, parts: Mapping[str, str]) -> str:
+    return "\n".join(template(name, language, html) for name, html in parts.items())
 
 
 def said(texts: Texts) -> dict[str, str]:

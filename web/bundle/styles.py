@@ -18,19 +18,38 @@ LISTS = ("POINTED", "PRESSED")  # lists of classes of every game, which stand in
 FONTS = ("@fontsource-variable/atkinson-hyperlegible-next", "@fontsource-variable/cinzel")
 
 
-def elements(fonts: str) -> list[str]:
+def elements(page: str, fonts: str) -> list[str]:
     """What stands in the page's head. The fonts come after the first picture: boot.js lets them."""
-    return [f"<style>{sheet()}</style>", f'<style id="fonts" media="not all">{fonts}</style>']
+    return [f"<style>{page}</style>", f'<style id="fonts" media="not all">{fonts}</style>']
 
 
 def sheet(*more: str) -> str:
     """The page's sheet with those of all games, and after them what else is asked for, by its name."""
-    lines = [_import("page")]
+    return _made("page", *more)
+
+
+def first_sheet() -> str:
+    """What the first screen needs: the page's sheet, and of each game only its cover."""
+    return _made("page", games=_is_cover)
+
+
+def later_sheet() -> str:
+    """The sheets of all games without their covers, for a page that has `first_sheet` already."""
+    return _made(games=lambda name: not _is_cover(name))
+
+
+def _is_cover(name: str) -> bool:
+    return name.endswith("-cover")
+
+
+def _made(*names: str, games: Callable[[str], bool] = lambda _: True) -> str:
+    """One sheet: the first of these names, the sheets of games that are wanted, the other names."""
+    lines = [_import(name) for name in names[:1]]
     for entry in CATALOGUE:
         # a game that stands on another only adds to its styles
         layer = [game_package(entry.id), *foundations(game_package(entry.id))][-1].rpartition(".")[2]
-        lines += [_import(name, f" layer(games.{layer})") for name in of_game(entry.id)]
-    lines += map(_import, more)
+        lines += [_import(name, f" layer(games.{layer})") for name in of_game(entry.id) if games(name)]
+    lines += map(_import, names[1:])
     with tempfile.TemporaryDirectory() as folder:
         entry_file, out = Path(folder) / "all.css", Path(folder) / "page.css"
         entry_file.write_text("\n".join(lines), encoding="utf-8")

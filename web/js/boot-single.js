@@ -39,6 +39,7 @@ async function asBlob(entry) {
 
 function prepare() {
   const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
+  setTimeout(() => window.pygamesUnpack(["look"])); // after what takes longer has begun
   return { read: stored, moduleURL: (name) => blobs.get(name) };
 }
 

@@ -15,6 +15,7 @@ import { apply, LANGUAGES, prefer, preferred, THEMES } from "./look.js";
 import { meant } from "./meant.js";
 import { left } from "./picture.js";
 import * as progress from "./progress.js";
+import { template } from "./template.js";
 import { say } from "./words.js";
 
 const root = document.documentElement;
@@ -54,12 +55,12 @@ const linked = () => (away ? null : (LINK.exec(location.hash.slice(1))?.[1] ?? E
 /** The template of its picture. */
 function picture() {
   const game = linked();
-  return game ? document.getElementById(`picture-${game}-${root.lang}`) : null;
+  return game ? template(`picture-${game}-${root.lang}`) : null;
 }
 
 /** The picture: the table as it was left here, or else how the game begins. */
-function drawn(template) {
-  const scene = template.content.cloneNode(true);
+function drawn(from) {
+  const scene = from.content.cloneNode(true);
   const table = left(location.hash.slice(1), root.lang);
   const write = (tag, key) => (scene.querySelector(tag).textContent = say(key, { title: say(`title.${linked()}`) }));
   if (root.dataset.embed === "asleep") {
@@ -123,7 +124,7 @@ function open(name) {
   find("#dialog")?.remove();
   dialog = name;
   const kind = name === "keys" && preferred().keys === "off" ? "keys-off" : name;
-  find("#app").append(find(`#${kind}-${root.lang}`).content.cloneNode(true));
+  find("#app").append(template(`${kind}-${root.lang}`).content.cloneNode(true));
   const now = { language: root.lang, ...preferred() };
   for (const input of document.querySelectorAll(".settings input")) {
     if (input.name in now) input.checked = now[input.name] === input.value;
