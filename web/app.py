@@ -14,7 +14,7 @@ from web.model import links, posts, running
 from web.model import message as msg
 from web.model.effect import Show, ShowForecast
 from web.model.journal import Journal
-from web.model.page import FOLLOW, Effects, Page
+from web.model.page import FOLLOW, Page, ToDo
 from web.model.report import report_text
 from web.model.sentences import who
 from web.update import start
@@ -64,7 +64,7 @@ class App:
         page = self.page if time is None else replace(self.page, time=time)
         self.journal.add(message, page.time)
         self.page, effects = update(page, message)
-        if self.page.effects.report:
+        if self.page.to_do.report:
             text = report_text(self.journal, rules(), opens)
             self.page = replace(self.page, copied=text).does(copy=text, report=False)
         if isinstance(message, msg.Drawn):
@@ -138,10 +138,10 @@ class App:
     def _show(self) -> Show:
         """All that page.js needs to bring the page up to date."""
         html = self.html()
-        page, effects, play = self.page, self.page.effects, self.page.playing
+        page, to_do, play = self.page, self.page.to_do, self.page.playing
         about = page.read_about
         said, news = self._announced()
-        focus = page.fallback if effects.focus == FOLLOW else effects.focus
+        focus = page.fallback if to_do.focus == FOLLOW else to_do.focus
         payload = {
             "parts": {"app": html, **around(page)},
             "state": page.state,
@@ -154,11 +154,11 @@ class App:
             "numbers": page.preferences.rule_numbers,
             "title": title(page),
             "focus": "#next" if running.awaits_next(page) and focus == "#prompt" else focus,
-            "top": effects.top,
+            "top": to_do.top,
             "fallback": page.fallback,
             "modal": bool(page.dialog) and not page.crashed,
             "say": said,
-            "sounds": effects.sounds if page.preferences.sound == "on" else (),
+            "sounds": to_do.sounds if page.preferences.sound == "on" else (),
             "hush": play is not None and play.session.covered,
             "keep_picture": bool(play and play.keep_picture) and not page.crashed,
             "pictures": sets(about.id) if about is not None else (),
@@ -172,16 +172,16 @@ class App:
                 "at": len(play.session.match.choices) if play else 0,
                 "events": posts.EVENTS,
                 "methods": tuple(METHODS),
-                "messages": [*effects.posts],
+                "messages": [*to_do.posts],
             },
-            "replace": effects.replace,
-            "file": effects.file,
-            "copy": effects.copy,
-            "hand_on": effects.hand_on,
+            "replace": to_do.replace,
+            "file": to_do.file,
+            "copy": to_do.copy,
+            "hand_on": to_do.hand_on,
             "turn": {"of": links.stands(page), "text": title(page) if play and play.called else ""},
-            "ask_alerts": effects.ask_alerts,
+            "ask_alerts": to_do.ask_alerts,
         }
-        self.page = replace(page, effects=Effects(), news=news)
+        self.page = replace(page, to_do=ToDo(), news=news)
         return Show(payload)
 
     def _announced(self) -> tuple[str, News]:

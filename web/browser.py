@@ -92,7 +92,7 @@ class Bridge:
         if self.stale and (chosen or thing.word):
             return  # it was pressed on what is no longer so
         self.send(message)
-        if (chosen or self.app.pause == 0) and not self.app.page.effects.top:
+        if (chosen or self.app.pause == 0) and not self.app.page.to_do.top:
             # what follows has tasks of its own, so that none takes long
             self.stale = True
             js.pygamesPage.busy()

@@ -59,7 +59,7 @@ def test_the_end_of_a_game_is_noted_once_and_outlives_the_kept_game() -> None:
     assert ended.outcome == ("won" if 0 in result.winners else "lost")
     assert {level for level, _ in ended.against} == {"casual"}
     assert all(name for _, name in ended.against)
-    assert app.page.effects.store
+    assert app.page.to_do.store
     again = App({"preferences": json.loads(json.dumps(app.page.to_store))})
     assert again.page.results == app.page.results
     press(app, do="home")
@@ -274,7 +274,7 @@ def test_the_file_of_progress_takes_all_of_it_along() -> None:
     press(other, do="progress-accept")
     assert other.page.achieved == app.page.achieved
     assert other.page.learning == app.page.learning
-    assert other.page.effects.store
+    assert other.page.to_do.store
     other.handle({"type": "file", "text": file["text"], "option": ""})
     assert other.page.dialog == ""
     assert other.page.texts("progress.nothing_new") in other.html()

@@ -173,7 +173,7 @@ def test_a_wrong_answer_is_explained_and_the_rule_is_asked_again() -> None:
     press(app, do="drill-choose", arg=str((answer + 1) % max(2, len(options))))
     html = app.html()
     assert 'data-right="no"' in html
-    assert app.page.effects.focus == "#drill-next"
+    assert app.page.to_do.focus == "#drill-next"
     assert app.payload()["say"].startswith("No. ")
     assert pygames.load("heroz").part(Words).rulebook.answer(rule, "en") in unescape(html)
     press(app, do="drill-choose", arg=str(answer))  # too late
@@ -267,7 +267,7 @@ def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
         assert set(other.page.learning.of("heroz").known) == {"HZ-14"}
         press(other, do="progress-accept")
         assert set(other.page.learning.of("heroz").known) == {"HZ-14", "HZ-27"}
-        assert other.page.effects.store
+        assert other.page.to_do.store
         assert isinstance(other.page.screen, Gallery)
         assert other.page.notice is not None
         other.handle(way)  # nothing new in it
@@ -381,7 +381,7 @@ def test_a_rule_is_met_when_it_is_told_in_play_the_first_time() -> None:
     for first in (True, False):
         app.payload()
         press(app, why=word)
-        assert app.page.effects.store == first  # told once is enough
+        assert app.page.to_do.store == first  # told once is enough
     assert len(stages(app)) == 1
     decision = session(app).match.decision
     assert decision is not None
@@ -456,7 +456,7 @@ def test_a_drill_of_some_rules_keeps_to_them() -> None:
     assert set(first) < set(rules)
     while isinstance(app.page.screen, AtTable):
         do(app)
-    told = [it for it in app.page.effects.posts if it["type"] == "learned"]
+    told = [it for it in app.page.to_do.posts if it["type"] == "learned"]
     assert told
     assert {it["of"] for it in told} == {len(rules)}
     press(app, do="drill", arg=f"heroz/{'.'.join(rules)}")

@@ -50,7 +50,7 @@ def answer(app: App, *, right: bool) -> None:
 def link_of(app: App) -> str:
     """What the teacher copies."""
     press(app, do="exam-copy")
-    return app.page.effects.copy
+    return app.page.to_do.copy
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
@@ -77,9 +77,9 @@ def test_a_class_takes_an_exam_and_its_teacher_reads_who_knows_what(game: str) -
             answer(learner, right=place > n % 5)
         (line,) = LINE.findall(unescape(learner.html()))
         press(learner, do="exam-copy-line")
-        assert learner.page.effects.copy == line
+        assert learner.page.to_do.copy == line
         assert learner.page.learning is before
-        assert learner.page.effects.posts == ()
+        assert learner.page.to_do.posts == ()
         lines.append(line)
     fill(teacher, "submit", answers="\n".join(f"Re: exam\n> {it}" for it in reversed(lines)))
     assert teacher.page.exam_desk is not None
@@ -123,7 +123,7 @@ def test_rules_are_ticked_one_by_one() -> None:
     fill(app, **{"HZ-27": "1"})
     assert Exam.read(link_of(app).partition("#")[2]).rules == ("HZ-27",)
     press(app, do="exam-copy-drill")
-    assert app.page.effects.copy == f"{ADDRESS}#heroz/drill/HZ-27"
+    assert app.page.to_do.copy == f"{ADDRESS}#heroz/drill/HZ-27"
     press(app, do="exam", arg="heroz")
     assert app.page.exam_desk.exam.rules not in ((), first.rules)
     assert app.page.exam_desk.pasted == "something"

@@ -25,7 +25,7 @@ def test_from_a_refusal_one_press_leads_to_an_example_and_one_back_to_the_game()
     assert f'data-do="example" data-arg="{rule}"' in app.html()
     press(app, do="example", arg=rule)
     assert session(app) is not own
-    assert app.page.effects.focus == "#example-title"
+    assert app.page.to_do.focus == "#example-title"
     assert f'data-rule-shown="{rule}"' in app.html()
     press(app, do="try")
     play = app.page.playing

@@ -46,7 +46,7 @@ class Windows:
 
     def sync(self, app: App) -> None:
         """What browser.py does after every event."""
-        if not app.page.effects.store:
+        if not app.page.to_do.store:
             return
         wanted = app.share(self.stored)
         assert app.page.failure is None, repr(app.page.failure)

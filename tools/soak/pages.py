@@ -234,7 +234,7 @@ def show(app: App, storage: Storage) -> Mapping[str, Any]:
     if pending:
         app.stored(storage.works)
     storage.keep(pending)
-    if app.page.effects.store:
+    if app.page.to_do.store:
         wanted = app.share(storage.shared if storage.works else None)
         if wanted is not None:
             app.shared(storage.works)

@@ -77,7 +77,7 @@ class Opening(NamedTuple):
     brought: bool = False
 
 
-class Effects(NamedTuple):
+class ToDo(NamedTuple):
     """What the browser has to do at the next showing, besides showing the page."""
 
     focus: str = ""  # the element that gets the focus, or `FOLLOW`
@@ -145,7 +145,7 @@ class Page:
     newer: bool = False  # whether a newer version of the page waits to be loaded
     notice: Notice | None = None
     news: News = field(default_factory=News)
-    effects: Effects = field(default_factory=Effects)
+    to_do: ToDo = field(default_factory=ToDo)
     onward: Literal["", "one", "all"] = ""  # whether others go on at once: with one choice, or with all
     time: Timestamp = field(default_factory=Timestamp)  # when the last message came
     chance: int = 0  # what new games are made of
@@ -180,9 +180,9 @@ class Page:
         """Change the game on the table; without one nothing changes."""
         return self if self.play is None else replace(self, play=replace(self.play, **changes))
 
-    def does(self, **effects: Any) -> Page:
+    def does(self, **more: Any) -> Page:
         """Let the browser do this, too, at the next showing."""
-        return replace(self, effects=self.effects._replace(**effects))
+        return replace(self, to_do=self.to_do._replace(**more))
 
     def says(self, say: Say) -> Page:
         """Announce this to the person who looks at the page now."""
@@ -190,7 +190,7 @@ class Page:
 
     def sounds(self, kinds: Iterable[str]) -> Page:
         """Let this be heard at the next showing, unless the person wants to hear nothing by then."""
-        return self.does(sounds=tuple(dict.fromkeys([*self.effects.sounds, *kinds])))
+        return self.does(sounds=tuple(dict.fromkeys([*self.to_do.sounds, *kinds])))
 
     def takes_over(self, stored: Mapping[str, Any]) -> Page:
         """Go on with what other windows have stored."""

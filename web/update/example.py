@@ -40,7 +40,7 @@ def show_example(page: Page, game: str, rule: str) -> Page:
     page = sit(page, found.trial(), Showcase(found, back))
     page = progress.meet(page, game, [found.witness.rule])
     # a step of the history leads to the first one
-    return page.does(replace=page.effects.replace or further, focus="#example-title", top=True)
+    return page.does(replace=page.to_do.replace or further, focus="#example-title", top=True)
 
 
 def try_it(page: Page, play: Play) -> Page:

@@ -46,7 +46,7 @@ def _refused(page: Page, key: str, known: Iterable[str] = ()) -> Page:
 def _load(page: Page, asked: Asked) -> Page:
     """Open a record, a link, a position, a lesson, a puzzle, a drill, or the example of a rule."""
     opened = _opened(page, asked)
-    told = opened.effects.posts[len(page.effects.posts) :]
+    told = opened.to_do.posts[len(page.to_do.posts) :]
     if any(it["type"] == "error" for it in told):
         return opened
     at = len(opened.play.session.match.choices) if opened.play is not None else 0

@@ -1,6 +1,6 @@
 """A game played by mail: to invite, to join, to seal one's turn, and to open what others have sent.
 
-Sealing and opening are done by the browser (`Effects.keys`), and what came of it comes as `KeysUsed`.
+Sealing and opening are done by the browser (`ToDo.keys`), and what came of it comes as `KeysUsed`.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def use_keys(page: Page, task: str, id: str, **more: Any) -> Page:
     """Let the browser do something with the keys of this match."""
-    return page.does(keys=(*page.effects.keys, {"task": task, "id": id, **more}))
+    return page.does(keys=(*page.to_do.keys, {"task": task, "id": id, **more}))
 
 
 def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:

@@ -1,6 +1,6 @@
 """A seat of a game by mail moves to another device: that asks for it, and the one that has it hands it over.
 
-What is done with the keys is the browser's (`Effects.keys`); what came of it comes as `KeysUsed`.
+What is done with the keys is the browser's (`ToDo.keys`); what came of it comes as `KeysUsed`.
 """
 
 from __future__ import annotations

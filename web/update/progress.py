@@ -182,7 +182,7 @@ def _take(page: Page, found: Offered) -> Page:
     achieved = page.achieved if page.window.embedded else page.achieved.merged(found.achieved)
     changed = learning != page.learning or achieved != page.achieved
     page = replace(page, offered=Offered(), learning=learning, **achieved._asdict())
-    page = page.does(store=page.effects.store or changed)
+    page = page.does(store=page.to_do.store or changed)
     return tell_text(page, "progress.taken" if changed else "progress.nothing_new")
 
 

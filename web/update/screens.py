@@ -74,7 +74,7 @@ def _turn_to(page: Page, screen: Screen) -> Page:
     if not page.watches:
         page = page.with_play(showing=Present())
     gone = [{"task": "forget", "id": name} for name in page.saves.deleted_by_mail]  # with their keys
-    page, saves = page.does(keys=(*page.effects.keys, *gone)), page.saves.forget()
+    page, saves = page.does(keys=(*page.to_do.keys, *gone)), page.saves.forget()
     shown = replace(page, saves=saves, screen=screen, dialog="", notice=None)
     return shown.does(focus=FOLLOW, top=True)
 

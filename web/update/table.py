@@ -366,6 +366,6 @@ def tick(page: Page) -> Page:
     chained = play.session.quiet
     onward: Literal["", "all"] = "all" if page.onward == "all" else ""
     page = happened(replace(page, onward=onward), play.session.tick(), chosen=False)
-    if chained and running.awaits_next(page) and not page.effects.focus:
+    if chained and running.awaits_next(page) and not page.to_do.focus:
         return page.does(focus="#next")
     return page

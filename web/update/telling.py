@@ -42,7 +42,7 @@ def tell_host(page: Page, *messages: Post) -> Page:
         return page
     whole, game = links.open_to_host(page), links.told_game(page)
     heard = [{"game": game, **it} for it in messages if whole or it["type"] in posts.FOR_ALL]
-    return page.does(posts=(*page.effects.posts, *heard))
+    return page.does(posts=(*page.to_do.posts, *heard))
 
 
 def offer_file(page: Page, name: str, text: str) -> Page:

@@ -88,10 +88,10 @@ def kept(page: Page) -> Updated:
     except Exception as failure:  # noqa: BLE001 - the page must go on
         page, texts = replace(page, failure=failure), {}
     found: tuple[Effect, ...] = (KeepGames(texts),) if texts else ()
-    found += tuple([UseKeys(order) for order in page.effects.keys])
+    found += tuple([UseKeys(order) for order in page.to_do.keys])
     page, letters = carrying.follow(page)
     found += letters
-    return page.does(keys=()), (*found, ReadShared()) if page.effects.store else found
+    return page.does(keys=()), (*found, ReadShared()) if page.to_do.store else found
 
 
 def _shared(page: Page, stored: Mapping[str, Any] | None) -> Updated:
