@@ -12,8 +12,8 @@ def refused(app: App) -> str:
     for word in dict.fromkeys(re.findall(r'data-why="([^"]+)"', app.html())):
         press(app, why=word)
         play = app.page.playing
-        if play is not None and play.told is not None and play.told.refusal is not None:
-            return play.told.refusal.rule
+        if play is not None and play.why is not None and play.why.refusal is not None:
+            return play.why.refusal.rule
     raise AssertionError("nothing is refused here")
 
 
@@ -30,9 +30,9 @@ def test_from_a_refusal_one_press_leads_to_an_example_and_one_back_to_the_game()
     press(app, do="try")
     play = app.page.playing
     assert play is not None
-    assert play.told is not None
-    assert play.told.refusal is not None
-    assert play.told.refusal.rule == rule
+    assert play.why is not None
+    assert play.why.refusal is not None
+    assert play.why.refusal.rule == rule
     press(app, do="example-leave")
     assert session(app) is own
     assert session(app).link == link
@@ -91,7 +91,7 @@ def test_back_and_forward_find_the_game_where_it_was_and_the_example() -> None:
     app = begin()
     rule = refused(app)
     app.keep()
-    own, told = session(app), app.page.playing.told if app.page.playing else None
+    own, told = session(app), app.page.playing.why if app.page.playing else None
     here = app.payload()
     press(app, do="example", arg=rule)
     there = app.payload()
@@ -113,10 +113,10 @@ def test_back_and_forward_find_the_game_where_it_was_and_the_example() -> None:
 def test_the_way_back_keeps_what_was_told_and_what_was_looked_at() -> None:
     app = begin()
     rule = refused(app)
-    told = table(app).told
+    told = table(app).why
     press(app, do="example", arg=rule)
     press(app, do="example-leave")
-    assert table(app).told is told
+    assert table(app).why is told
     assert told is not None
     press(app, do="look-before")
     look = table(app).look

@@ -115,7 +115,7 @@ def test_a_card_in_a_sentence_or_a_window_is_read_by_a_press() -> None:
     app = at("hero-realms")
     press(app, face="myros")
     assert shown(app).startswith("Myros, Guild Mage")
-    assert app.page.table.told is None
+    assert app.page.table.why is None
     press(app, do="face")
     assert shown(app) == ""
 

@@ -211,7 +211,7 @@ def test_a_message_goes_when_something_else_is_told() -> None:
     press(app, choice=str(legal.index("attack middle")))
     assert app.page.notice is not None
     press(app, why="final")
-    assert play.told is not None
+    assert play.why is not None
     assert app.page.notice is None
 
 
@@ -237,14 +237,14 @@ def test_what_may_be_chosen_after_reading_says_so_and_all_else_is_explained() ->
     play = at(app)[0]
     assert play.still
     press(app, why="3")
-    assert at(app)[0].told is None
+    assert at(app)[0].why is None
     assert app.page.notice is not None
     assert app.page.notice.say(app.page.texts, None) == app.page.texts(
         "coach.read_first", button=app.page.texts("coach.next")
     )
     press(app, do="dismiss")
     press(app, why="boss")
-    assert play.told is not None
+    assert play.why is not None
     assert (
         app.html().index('class="coach"')
         < app.html().index('class="board"')
@@ -311,8 +311,8 @@ def test_what_is_illegal_is_refused_with_its_rule_as_always() -> None:
     press(app, do="coach-next")
     press(app, why="B1")
     play, _ = at(app)
-    assert play.told is not None
-    assert play.told.refusal is not None
+    assert play.why is not None
+    assert play.why.refusal is not None
     assert app.page.notice is None
 
 

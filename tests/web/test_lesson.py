@@ -136,11 +136,11 @@ def test_what_is_forbidden_is_found_by_pointing() -> None:
     press(app, do="coach-next")
     press(app, why="A♥")
     play, lesson = at(app)
-    assert (play.told is None, lesson.number) == (False, 2)  # another rule: the refusal says so
+    assert (play.why is None, lesson.number) == (False, 2)  # another rule: the refusal says so
     press(app, step="10♠")
     press(app, why="A12")
     play, lesson = at(app)
-    assert (play.told is None, lesson.number) == (True, 3)
+    assert (play.why is None, lesson.number) == (True, 3)
     assert "Right." in box(app)
     assert "HZ-27" in box(app)
     assert app.payload()["focus"] == "#coach"
@@ -204,9 +204,9 @@ def test_one_answer_stands_on_the_page_at_a_time() -> None:
     choose(app, "attack left")
     assert "is not what is asked" in box(app)
     press(app, why="final")
-    assert (play.told is None, box(app)) == (False, "")
+    assert (play.why is None, box(app)) == (False, "")
     choose(app, "attack left")
-    assert (play.told is None, "is not what is asked" in box(app)) == (True, True)
+    assert (play.why is None, "is not what is asked" in box(app)) == (True, True)
 
 
 @every_rendering

@@ -71,14 +71,14 @@ def templates() -> str:
 
 
 def soon() -> str:
-    """Of that what start.js may need at once: the first screen in other languages, a kept game, its words."""
+    """What start.js may need at once: the first screen in other languages, a kept game, its words."""
     words = {language: said(Texts(language)) for language in LANGUAGES}
     made = [_templates(it, {**screens(it), "kept": kept(it)}) for it in LANGUAGES]
     return "\n".join([*made, f'<script type="application/json" id="words">{as_script_json(words)}</script>'])
 
 
 def later() -> str:
-    """Of that what it needs where somebody opens a dialog or follows a link."""
+    """What start.js needs where somebody opens a dialog or follows a link."""
     return "\n".join(_templates(it, {**dialogs(it), **pictures(it)}) for it in LANGUAGES)
 
 

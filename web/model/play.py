@@ -116,7 +116,7 @@ Screen = WithoutDrill | InDrill
 class Present(NamedTuple):
     """The game as it stands, with the answer to the last "why not?"."""
 
-    told: Why | None = None
+    why: Why | None = None
     asks_why: bool = False  # whether pointing asks instead of choosing
     about: tuple[str, ...] = ()  # in the text table: what was pointed at already, to ask about
     beside: Scene | None = None  # what was played last, beside the game that goes on
@@ -301,9 +301,9 @@ class Play:
                 return present
 
     @property
-    def told(self) -> Why | None:
+    def why(self) -> Why | None:
         """The answer to the last "why not?"."""
-        return self.present.told
+        return self.present.why
 
     @property
     def asks_why(self) -> bool:

@@ -32,7 +32,7 @@ def hint(page: Page, play: Play) -> Page:
         return page if play.over else tell_text(page, key)
     if session.covered or not session.can_act or play.mode == "scene":
         return tell_text(page, "hint.wait")
-    asked = replace(play.shows(told=None, asks_why=False), hint=play.hint.ask(session))
+    asked = replace(play.shows(why=None, asks_why=False), hint=play.hint.ask(session))
     page = tell_host(replace(page, play=asked), posts.hint(asked.hint.level))
     return say_text(page, "hint.working") if asked.hint.working else _say(page, asked)
 

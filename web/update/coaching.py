@@ -24,7 +24,7 @@ def hint(page: Page, play: Play, lesson: Tutor) -> Page:
     if step is None or step.want is None or decision is None or play.mode == "scene":
         return tell_text(page, "coach.no_hint")
     lesson = lesson.help()
-    page = replace(page, notice=None, play=play.shows(told=None).led_by(lesson))
+    page = replace(page, notice=None, play=play.shows(why=None).led_by(lesson))
     session, level, guide = lesson.session, lesson.level, lesson.guide()
     decision = session.match.decision
     assert decision is not None, "the step asks"

@@ -54,7 +54,7 @@ def try_it(page: Page, play: Play) -> Page:
     page = page.with_play(session=trial, showing=Present())
     if example.witness.kind == "refused":
         told = example.refusal(trial)
-        page = replace(page, play=page.table.shows(told=told)).does(focus="#told")
+        page = replace(page, play=page.table.shows(why=told)).does(focus="#told")
         return page.says(lambda texts, _: said(told, trial, trial.localizer(texts), texts))
     if not example.choice:
         return page

@@ -301,7 +301,7 @@ def found(page: Page, play: Play, refusal: Refusal | None) -> tuple[Page, bool]:
         return _led(page, lesson.forget()), False
     done = lesson.done(Answer("right", refusal))
     page = _led(page, done)
-    return credit(replace(page, play=page.table.shows(told=None)), done), True
+    return credit(replace(page, play=page.table.shows(why=None)), done), True
 
 
 def _say(page: Page, answer: Answer | None) -> Page:

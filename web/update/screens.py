@@ -205,7 +205,7 @@ def dismiss(page: Page) -> Page:
     play = page.playing
     if play is None:
         return dismissed
-    return replace(dismissed, play=replace(play.shows(told=None), hint=play.hint.closed()))
+    return replace(dismissed, play=replace(play.shows(why=None), hint=play.hint.closed()))
 
 
 def go_on_after_crash(page: Page, screen: Screen) -> Page:

@@ -74,7 +74,7 @@ def _choose(page: Page, play: Play, thing: Thing) -> Page:
     page, held_back = lesson.holds_back(page, play, thing)
     if not (held_back or thing.word or thing.choice is not None):
         return page
-    page = replace(page, play=replace(page.table.shows(told=None), face=FaceShown()))
+    page = replace(page, play=replace(page.table.shows(why=None), face=FaceShown()))
     if held_back:
         return page
     if play.tutor is not None:
@@ -121,28 +121,28 @@ def ask_why(page: Page, play: Play, thing: Thing) -> Page:
         return page
     about, play = play.about, play.shows(asks_why=False)
     chosen = session.chosen(thing)
-    told = Why("", None, chosen[0]) if chosen else session.why(thing.asks_about or thing.word, about)
+    why = Why("", None, chosen[0]) if chosen else session.why(thing.asks_about or thing.word, about)
     page = replace(page, play=play)
-    if play.tutor is not None and play.still and told.action is not None:  # once it is read
+    if play.tutor is not None and play.still and why.action is not None:  # once it is read
         return tell_to_read(page, play.tutor)
-    page, found = lesson.found(page, play, told.refusal)
+    page, found = lesson.found(page, play, why.refusal)
     if found:
         return page
-    page = replace(page, play=replace(page.table.shows(told=told, about=()), face=FaceShown()))
+    page = replace(page, play=replace(page.table.shows(why=why, about=()), face=FaceShown()))
     # a link can still be copied by hand
     page = replace(page, notice=page.notice if page.notice is not None and page.notice.link else None)
-    page = tell_host(page, *posts.refused(session.match, told, page.preferences.language))
-    if told.refusal is not None:
-        page = progress.meet_at_table(page, [told.refusal.rule])
-    return page.says(lambda texts, localizer: _answer(told, session, localizer, texts))
+    page = tell_host(page, *posts.refused(session.match, why, page.preferences.language))
+    if why.refusal is not None:
+        page = progress.meet_at_table(page, [why.refusal.rule])
+    return page.says(lambda texts, localizer: _answer(why, session, localizer, texts))
 
 
-def _answer(told: Why, session: Session, localizer: Localizer | None, texts: Texts) -> str:
+def _answer(why: Why, session: Session, localizer: Localizer | None, texts: Texts) -> str:
     """The answer to "why not?" with the rule's number."""
     if localizer is None:
         return ""
-    rule = f" {told.refusal.rule}." if told.refusal is not None else ""
-    return said(told, session, localizer, texts) + rule
+    rule = f" {why.refusal.rule}." if why.refusal is not None else ""
+    return said(why, session, localizer, texts) + rule
 
 
 def toggle_why(page: Page, play: Play) -> Page:
@@ -161,7 +161,7 @@ def ask_further(page: Page, play: Play, word: str) -> Page:
 
 def open_told_rule(page: Page, play: Play) -> Page:
     """The rulebook, at the rule by which something was refused."""
-    refusal = play.told.refusal if play.told else None
+    refusal = play.why.refusal if play.why else None
     return open_rule(page, refusal.rule if refusal else "")
 
 
@@ -182,7 +182,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     page = progress.happened(page, events, chosen=chosen)
     if chosen:
         page = replace(page.with_play(showing=_unsaid(play)), notice=None).does(focus=FOLLOW)
-    elif play.told is not None and session.can_act:  # another question than the one that was answered
+    elif play.why is not None and session.can_act:  # another question than the one that was answered
         page = page.with_play(showing=_unsaid(play))
     if session.covered or play.over:
         page = _hand_over(page)
@@ -192,7 +192,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
 
 def _unsaid(play: Play) -> Present:
     """The game as it stands, without the last answer and the last scene."""
-    return play.present._replace(told=None, beside=None)
+    return play.present._replace(why=None, beside=None)
 
 
 def _play_scene(page: Page, played: Played) -> Page:
@@ -269,7 +269,7 @@ def pass_device(page: Page, play: Play) -> Page:
 
 def _hand_over(page: Page) -> Page:
     """Somebody else looks at the page from now on, or everybody does."""
-    play = replace(page.table.shows(told=None, asks_why=False), face=FaceShown())
+    play = replace(page.table.shows(why=None, asks_why=False), face=FaceShown())
     handed = replace(page, play=play, news=page.news.hushed(), notice=None, dialog="")
     return handed.does(focus=FOLLOW, top=True)
 
@@ -281,7 +281,7 @@ def take_back(page: Page, play: Play) -> Page:
     """Unpick the last thing pointed at."""
     if not play.session.picked:
         return page
-    taken = replace(play.shows(told=None), session=play.session.take_back())
+    taken = replace(play.shows(why=None), session=play.session.take_back())
     return _say_picked(replace(page, play=taken))
 
 

@@ -96,7 +96,7 @@ class Shown:
     @property
     def answered(self) -> h.Node:
         """What was told of the thing that was pointed at last."""
-        told, session = self.play.told, self.play.session
+        told, session = self.play.why, self.play.session
         if told is None:
             return None
         card = None if self.text else card_of(told.word, session, self.localizer, self.texts)
@@ -216,7 +216,7 @@ def _text_main(shown: Shown) -> h.Node:
             play.session,
             localizer,
             texts,
-            play.told,
+            play.why,
             hastened=shown.hastened,
             foreseen=play.preview.foreseen(play.session),
             recap=play.recap,

@@ -140,21 +140,21 @@ def put_in_tray(buttons: h.Node, picked: h.Node = None) -> h.Element:
 
 
 def refusal(
-    told: Why, session: Session, localizer: Localizer, texts: Texts, face: Face | None = None
+    why: Why, session: Session, localizer: Localizer, texts: Texts, face: Face | None = None
 ) -> h.Element:
     """Why what was pointed at does nothing now, with the rule; or what it does. Of a card also its `face`."""
     game = localizer.game
-    card = face_box(face) if face is not None else about(told.word, localizer)
-    return h.div("#told", class_=["refusal", {"refusal--allowed": told.action is not None}], tabindex="-1")[
-        h.p(".refusal-what")[answer(told, session, localizer, texts)],
+    card = face_box(face) if face is not None else about(why.word, localizer)
+    return h.div("#told", class_=["refusal", {"refusal--allowed": why.action is not None}], tabindex="-1")[
+        h.p(".refusal-what")[answer(why, session, localizer, texts)],
         h.div(".refusal-about")[card] if card else None,
         rule_box(
-            told.refusal.rule,
+            why.refusal.rule,
             texts,
             game.part(Words).rulebook,
-            example=has_example(game.id, told.refusal.rule),
+            example=has_example(game.id, why.refusal.rule),
         )
-        if told.refusal is not None
+        if why.refusal is not None
         else None,
         h.button(".button.button--quiet", type="button", data_do="dismiss", aria_label=texts("close"))[
             icon("close")

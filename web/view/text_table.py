@@ -43,7 +43,7 @@ def text_prompt(
     session: Session,
     localizer: Localizer,
     texts: Texts,
-    told: Why | None,
+    why: Why | None,
     *,
     hastened: h.Node = None,
     foreseen: Foreseen = (),
@@ -70,7 +70,7 @@ def text_prompt(
             recap_box(recap, "", localizer, texts),
             h.div(".prompt-actions")[hastened] if waiting and hastened else None,
         ],
-        refusal(told, session, localizer, texts) if told is not None else None,
+        refusal(why, session, localizer, texts) if why is not None else None,
     ]
 
 
