@@ -83,7 +83,7 @@ def svg() -> str:
 
 
 def parted(html: str) -> tuple[str, str]:
-    """The same sprite in two: the icons that this HTML shows, and the others."""
+    """The icons of the page as two sprites: those that this HTML shows, and the others."""
     shown = set(USED.findall(html))
     found = [*icons(), *signs()]
     return _svg([it for it in found if it.name in shown]), _svg([it for it in found if it.name not in shown])
