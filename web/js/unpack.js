@@ -5,12 +5,16 @@ import { gunzipSync, strFromU8 } from "fflate";
 import { fragment } from "./html.js";
 
 const NAMES = ["look", "rest"];
+const notices = document.querySelector("#notices");
 
 /** Put these parts in their places; what is there already stays. */
 window.pygamesUnpack = (names = NAMES) => {
   for (const name of names) {
     const packed = document.getElementById(`packed-${name}`);
-    if (packed) packed.replaceWith(unpacked(packed.textContent));
+    if (!packed) continue;
+    const parts = unpacked(packed.textContent);
+    notices.append(...parts.querySelectorAll("#licences"));
+    packed.replaceWith(parts);
   }
 };
 
@@ -21,7 +25,4 @@ function unpacked(text) {
   return fragment(strFromU8(gunzipSync(bytes)));
 }
 
-document.querySelector("#notices").addEventListener("toggle", ({ target }) => {
-  window.pygamesUnpack(["rest"]);
-  target.append(document.querySelector("#licences"));
-});
+notices.addEventListener("toggle", () => window.pygamesUnpack(["rest"]));
