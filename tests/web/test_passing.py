@@ -105,14 +105,15 @@ def test_passing_until_the_end_of_the_turn_where_a_game_has_no_waits() -> None:
     assert passed
 
 
-def test_the_button_for_being_asked_less_says_so_where_nothing_is_passed() -> None:
-    """Whoever rolls or accepts does not pass."""
+def test_one_way_to_be_asked_less_is_a_button_that_says_what_it_does() -> None:
+    """Several are folded behind one. Whoever rolls or accepts does not pass."""
     seen = set()
     texts = Texts("en")
     for it in chain.from_iterable(asked("immortal-king", HUMAN, RANDOM, seed=seed) for seed in SEEDS):
         if it.waits:
             bar = str(passing_on(it.now, Localizer(it.match.game, "en", ("Ada", "Bot")), texts))
-            assert texts("prompt.less") in bar
+            assert "accept" in bar.lower()
+            assert (texts("prompt.less") in bar) == ("<details" in bar) == it.asks_without_need
             assert texts("prompt.more") not in bar
             seen.add(decision_of(it.match).id)
         if seen == {"before", "after"}:

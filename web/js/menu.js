@@ -1,7 +1,8 @@
-// What a button opens beside or over the table: the menu of the bar, the log. Pressing it again closes it, and so does
-// pressing elsewhere, a choice in the menu, and Escape. Python need not know: nothing that it shows depends on it.
+// What a button opens beside or over the table: the menu of the bar, the log, ways to pass. Pressing it again closes it, and
+// so does pressing elsewhere, a choice in it, and Escape. Python need not know: nothing that it shows depends on it.
 
 const opened = () => document.querySelectorAll("#app [data-open]");
+const ways = () => document.querySelectorAll("#app .prompt-longer[open]");
 
 /** Opens what the button names, or closes it; everything else is closed. */
 function turn(button) {
@@ -22,8 +23,9 @@ function toMenu(pressed) {
 
 /** Closes what is open; says whether anything was. */
 export function close() {
-  const found = [...opened()];
-  for (const it of found) delete it.dataset.open;
+  const found = [...opened(), ...ways()];
+  for (const it of opened()) delete it.dataset.open;
+  for (const it of ways()) it.open = false;
   for (const it of document.querySelectorAll("#app [data-opens]")) it.setAttribute("aria-expanded", "false");
   return found.length > 0;
 }
@@ -32,15 +34,18 @@ addEventListener("click", ({ target }) => {
   const button = target.closest?.("[data-opens]");
   if (button) turn(button);
   else if (![...opened()].some((it) => it.contains(target) && it.id !== "menu")) close();
+  for (const it of ways()) if (!it.contains(target)) it.open = false;
 });
 
 addEventListener(
   "keydown",
   (event) => {
+    const way = document.activeElement.closest(".prompt-longer");
     if (event.key !== "Escape" || !close()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    toMenu();
+    if (way) way.querySelector("summary").focus();
+    else toMenu();
   },
   { capture: true },
 );

@@ -30,10 +30,12 @@ TWO_LINES = 84  # letters that a phone shows in two lines
 
 
 def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
-    """Passing while the same might be asked again, until this or that: folded beside passing."""
+    """Passing while the same might be asked again, until this or that; what is more than one is folded."""
     waits = session.waits
     if not waits:
         return None
+    if len(waits) == 1 and not session.asks_without_need:
+        return button(_pass_on(waits[0], session, localizer, texts), "pass-on", waits[0])
     # another question, another element: what was unfolded is folded again
     return h.details(f"#longer-{len(session.match.choices)}.prompt-longer")[
         h.summary(".button")[texts("prompt.less" if _own_words(session) in localizer else "prompt.more")],
