@@ -126,6 +126,7 @@ def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
         assert f'data-coach="{number}"' in html
         if rendering == "table":
             assert html.count("data-lit") >= len(step.show) + (step.want is not None)
+            assert html.count('class="frame-tray"') == 1  # or else the table would grow
         do_step(app)
         run(app)
     play = table(app)

@@ -250,6 +250,8 @@ def _main(shown: Shown) -> h.Node:
         foreseen = play.preview.foreseen(play.session)
         head = prompt_bar(play.session, board.pointing, localizer, texts, foreseen=foreseen)
         under = tray(play.session, board.pointing, localizer, texts, hastened=shown.hastened)
+    elif play.taught and not shown.ended:
+        under = put_in_tray(None)  # the table keeps its place while a step is read
     # what lies under a scene is reached by no key; a press on it ends the scene (page.js)
     inert = play.mode == "scene"
     return [
