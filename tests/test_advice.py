@@ -195,7 +195,8 @@ def test_a_level_tells_no_more_than_it_is_to_tell() -> None:
     assert "%" in sure[-1] or "%" in sure[-2] or "%" in sure[-3]
 
 
-def test_a_reason_says_what_the_choice_does_and_what_the_next_best_would_do() -> None:
+def test_a_reason_says_what_the_choice_does_and_what_a_worse_one_would_do() -> None:
+    """What one does that is as good would speak against the advice."""
     s = scene(has("dagger"), has())
     one, two = s.match.decision.legal_actions[:2] if s.match.decision is not None else ()
     foreseen = {action: tuple(s.match.forecast(action)) for action in (one, two)}
@@ -208,6 +209,9 @@ def test_a_reason_says_what_the_choice_does_and_what_the_next_best_would_do() ->
         for forecast in foreseen[action]:
             assert any(localizer.forecast(forecast) in line for line in said)
     assert said[-1].startswith("Trying both out")
+    level = why_said(found._replace(lead=Estimate(0.01, 0.01)), localizer)
+    assert set(level) < set(said)
+    assert not any(localizer.forecast(it) in line for it in foreseen[two] for line in level)
 
 
 @pytest.mark.parametrize(

@@ -116,6 +116,7 @@ def choice_said(advice: Advice, localizer: Localizer, view: View | None = None, 
 def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
     """Sentences that say why it is advised: what it does, what others do, what is lost without it.
 
+    What the next best choice does is said only if that one is worse: else it would speak for the other.
     Where nothing is lost, a text of the game says what such a choice is good for: `why.TYPE.DECISION`, or
     `why.TYPE`. That another choice is about as good is said here where there is nothing else to say; with the
     figures it is said anyhow.
@@ -126,7 +127,8 @@ def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> 
     foreseen, other = _reasons(advice.foreseen), _reasons(advice.instead_foreseen)
     if foreseen:
         said.append(texts.text("advice.does", {"what": _foreseen_said(foreseen, localizer)}))
-    if advice.instead is not None and other not in ((), foreseen):
+    ahead = advice.lead is not None and advice.lead.ahead
+    if advice.instead is not None and ahead and other not in ((), foreseen):
         label = localizer.choice(advice.instead, advice.decision, view)
         said.append(
             texts.text("advice.does.instead", {"label": label, "what": _foreseen_said(other, localizer)})
@@ -134,7 +136,7 @@ def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> 
     lost = threat_said(advice, localizer, view) or later_said(advice, localizer, view)
     keys = (f"why.{advice.action.type.name}.{advice.decision}", f"why.{advice.action.type.name}")
     said += lost or [localizer.text(key) for key in keys if key in localizer][:1]
-    if not said or (advice.lead is not None and advice.lead.ahead):
+    if not said or ahead:
         said.append(verdict_said(advice, localizer, view))
     return said
 
