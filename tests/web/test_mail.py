@@ -46,6 +46,21 @@ def play(devices: list[Device], rng: Rng, killed: int = 0) -> list[str]:
     return letters
 
 
+def test_a_turn_opens_where_a_game_against_opponents_was_played_meanwhile() -> None:
+    """Whoever waits plays something else; where a window claims its games the turn counts, too."""
+    host, guest = pair = [Device("host"), Device("guest")]
+    begin(*pair)
+    letter = take_a_turn(pair, Rng(1))
+    guest.press("home")
+    start(guest.app, "heroz")
+    guest.settle()
+    guest.app.page = replace(guest.app.page, window=guest.app.page.window._replace(locks=True))
+    guest.open(letter)
+    guest.app.handle({"type": "claim", "id": guest.mail.id, "ok": True, "text": guest.texts[guest.mail.id]})
+    guest.settle()
+    assert [*guest.app.page.table.session.match.choices] == [*host.app.page.table.session.match.choices]
+
+
 def reopen(*devices: Device) -> None:
     """Close each page and go on with the game that is kept, as somebody does who comes back."""
     for it in devices:

@@ -142,9 +142,11 @@ def back(page: Page, games: Mapping[str, str]) -> Page:
 
 def catch_up(page: Page, id: str) -> Page:
     """Let the game on the table stand as it is kept, if another window has gone on with it."""
-    save, mine = page.saves.get(id), page.last_kept
-    if save is None or mine is None or save.record == mine.record.json() or not page.storage_works:
+    save, mine, play = page.saves.get(id), page.last_kept, page.play
+    if save is None or mine is None or play is None or not page.storage_works:
         return page
+    if mine.match is not play.session.match or save.record == mine.record.json():
+        return page  # what was kept last was another game, or this one as it stands
     screen, page = page.screen, replace(page, play=None)
     if not isinstance(screen, AtTable):
         return page
