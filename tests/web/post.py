@@ -213,7 +213,8 @@ class Device:
         """Open the page anew, perhaps by a link."""
         self.chance += 1
         known = {"languages": self.language, "address": ADDRESS, "saves": dict(self.texts), "hash": hash}
-        self.app = PostApp(self, {**known, "chance": self.chance})
+        self.held = ""  # the id of the game that this window has claimed
+        self.app = PostApp(self, {**known, "locks": True, "chance": self.chance})
         self.show()
         return self.app
 
@@ -221,7 +222,14 @@ class Device:
         """Show the page; what is to be told first comes to its end."""
         assert self.app.page.failure is None, repr(self.app.page.failure)
         (payload,) = [it.payload for it in self.app.send(msg.Drawn()) if isinstance(it, Show)]
-        return payload
+        claim = payload["claim"] or {"id": "", "asks": False}
+        if claim["id"] == self.held:  # as web/js/claims.js has it
+            return payload
+        self.held = id = claim["id"]
+        if not id or not claim["asks"]:
+            return payload
+        self.app.handle({"type": "claim", "id": id, "ok": True, "text": self.texts.get(id)})
+        return self.show()
 
     def press(self, do: str, arg: str = "") -> None:
         """Press the button that does this."""
@@ -234,9 +242,12 @@ class Device:
         self.settle()
 
     def settle(self) -> None:
-        """Let everything happen that happens by itself."""
-        settle(self.app)
-        self.show()
+        """Let everything happen that happens by itself; a game that was just claimed goes on."""
+        held = None
+        while held != self.held:
+            held = self.held
+            settle(self.app)
+            self.show()
 
     def letter(self) -> str:
         """The letter that this page offers to send."""

@@ -34,5 +34,7 @@ def put(page: Page, known: Stored) -> Page:
         session = replace(play.session, script=script)
         return screens.show(page.with_play(session=session, mail=mail), AtTable())
     session = Session(match, mail.players, automatic=automatic, script=script)
-    page = screens.sit(page, session, Kept(claimed=not page.window.locks), mail.id)
+    # page.js tells of a claim only once
+    claimed = play is not None and play.id == mail.id and page.claim is not None and play.claimed
+    page = screens.sit(page, session, Kept(claimed=claimed or not page.window.locks), mail.id)
     return replace(page.with_play(mail=mail), mail=None, invited=None)
