@@ -387,8 +387,9 @@ def waiting_bar(page: Page, play: Play, localizer: Localizer) -> h.Element:
         title = texts("mail.asking")
         about = texts("mail.asking.send", n=many) if sending else waits_for(page, mail, asked)
     elif sending:
-        title = texts("mail.ready")
-        about = " ".join([texts("mail.ready.about", n=many, name=asked), *cut(page)])
+        begun = bool(play.session.match.choices)
+        title = texts("mail.ready", name=asked) if begun else texts("mail.ready.deal", name=asked)
+        about = " ".join([texts("mail.ready.about", n=many), *cut(page)])
     else:
         title, about = texts("mail.waiting", name=asked), waits_for(page, mail, asked)
     return h.section(".prompt-bar.mail-bar", aria_labelledby="prompt")[
