@@ -360,9 +360,14 @@ def test_one_may_leave_in_the_midst_of_a_turn_and_whenever_it_comes(pair: list[D
     sender.press("mail-leave")
     sender.settle()
     late = sender.letter()
+    assert not offered(app(sender))
+    assert sender.mail.stands(None, coming=False) == "gone"
     take_a_turn([other], Rng(2))
     other.open(late)
     assert other.mail.left == sender.mail.seat
+    assert not offered(app(other))
+    reopen(sender)
+    assert not offered(app(sender))
 
 
 @pytest.mark.parametrize("what", ["mail-leave", "mail-ask-back"])

@@ -95,6 +95,7 @@ class Session(Sight):
     before: Match | None = None  # as the game stood before the last choice
     script: Mapping[int, str] = field(default_factory=dict)  # choices laid down beforehand, by their number
     fresh: int = 0  # so many choices, the last ones, were made since others' choices were told
+    left: bool = False  # whether somebody has left for good: nobody chooses anything any more
 
     def __post_init__(self) -> None:
         if len(self.players) != self.match.seats:
@@ -157,7 +158,7 @@ class Session(Sight):
     @property
     def can_act(self) -> bool:
         """Whether the person looking is the one who is asked."""
-        return self.hands != "none" and self.asked is not None and self.asked == self.viewer
+        return self.hands != "none" and not self.left and self.asked is not None and self.asked == self.viewer
 
     @property
     def view(self) -> View:

@@ -214,7 +214,7 @@ def _opened(page: Page, save: Save, match: Match, lost: int | None) -> Page:
 def ask_to_delete(page: Page, id: str) -> Page:
     """Delete a kept game; where others wait for a turn of it, ask first."""
     save = page.saves.get(id)
-    if save is None or not save.sealed or save.over or save.stands in ("left", "invite", "moved"):
+    if save is None or not save.sealed or save.over or save.stands in ("left", "gone", "invite", "moved"):
         return delete(page, id)
     return screens.open_dialog(page, f"{DELETE}{id}")
 

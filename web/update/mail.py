@@ -295,7 +295,8 @@ def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes, *, brought:
     play = page.playing
     if brought and play is not None and play.session.match is seen:
         # whoever reads the rules, or looks at the past, is left at it
-        return page.with_play(session=replace(play.session, script=coming), mail=mail)
+        left = mail.left is not None
+        return page.with_play(session=replace(play.session, script=coming, left=left), mail=mail)
     automatic = tuple([number for number in known.automatic if number < kept])
     return put(page, Stored(mail, seen, automatic, coming))
 

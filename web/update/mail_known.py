@@ -31,9 +31,10 @@ def put(page: Page, known: Stored) -> Page:
         return screens.show(replace(page, mail=mail, invited=None), ByMail())
     play = page.play
     if play is not None and play.mail is not None and play.session.match is match:
-        session = replace(play.session, script=script)
+        session = replace(play.session, script=script, left=mail.left is not None)
         return screens.show(page.with_play(session=session, mail=mail), AtTable())
-    session = Session(match, mail.players, automatic=automatic, script=script)
+    left = mail.left is not None
+    session = Session(match, mail.players, automatic=automatic, script=script, left=left)
     # page.js tells of a claim only once
     claimed = play is not None and play.id == mail.id and page.claim is not None and play.claimed
     page = screens.sit(page, session, Kept(claimed=claimed or not page.window.locks), mail.id)

@@ -69,7 +69,8 @@ def leave(page: Page, play: Play) -> Page:
     mail = play.mail
     if mail is None or play.over or mail.left is not None:
         return page
-    return screens.open_dialog(page.with_play(mail=replace(mail, note=LEAVE, left=mail.seat)), "")
+    left = replace(play.session, left=True, picked=())
+    return screens.open_dialog(page.with_play(session=left, mail=replace(mail, note=LEAVE, left=mail.seat)), "")
 
 
 def go_on(page: Page, play: Play) -> Page:
