@@ -19,7 +19,7 @@ from web.view.frame import frame
 from web.view.gallery import gallery
 from web.view.kept import your_games
 from web.view.mail import delete_dialog, mail_dialog, mail_screen, move_dialog
-from web.view.parts import button, game_title, heading
+from web.view.parts import above_body, button, game_title, heading
 from web.view.progress import progress_dialog
 from web.view.puzzle import puzzle_dialog
 from web.view.rulebook import rulebook_dialog
@@ -40,6 +40,8 @@ def main(page: Page, log: Log) -> str:
     if page.crashed:
         return str(h.fragment[_crash(page, texts)])
     notice, dialog = _notice(page.notice, page, texts), _dialog(page, texts)
+    if dialog is not None and notice is not None:
+        notice, dialog = None, above_body(dialog, notice)
     if page.playing is not None:
         return str(h.fragment[frame(page, page.playing, log), notice, dialog])
     return str(h.fragment[notice, _screen(page, texts), dialog])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 import pygames
 from pygames.engine.event import Term
 from pygames.words.localizer import Words
@@ -40,6 +42,12 @@ def dialog(title: str, texts: Texts, *body: h.Node, kind: str = "", change: str 
         ],
         h.div(".dialog-body", data_change=change)[body],
     ]
+
+
+def above_body(opened: h.Node, notice: h.Node) -> h.Node:
+    """An open dialog that has a message of the page at its top: what lies behind a dialog is not seen."""
+    body = '<div class="dialog-body"'
+    return Markup(str(h.fragment[opened]).replace(body, f"{h.fragment[notice]}{body}", 1))  # noqa: S704 - ours
 
 
 def file_choice(id: str, label: str, accept: str, option: str = "") -> h.Element:
