@@ -225,10 +225,10 @@ class Device:
         claim = payload["claim"] or {"id": "", "asks": False}
         if claim["id"] == self.held:  # as web/js/claims.js has it
             return payload
-        self.held = id = claim["id"]
-        if not id or not claim["asks"]:
+        self.held = name = claim["id"]
+        if not name or not claim["asks"]:
             return payload
-        self.app.handle({"type": "claim", "id": id, "ok": True, "text": self.texts.get(id)})
+        self.app.handle({"type": "claim", "id": name, "ok": True, "text": self.texts.get(name)})
         return self.show()
 
     def press(self, do: str, arg: str = "") -> None:

@@ -61,6 +61,31 @@ def test_a_turn_opens_where_a_game_against_opponents_was_played_meanwhile() -> N
     assert [*guest.app.page.table.session.match.choices] == [*host.app.page.table.session.match.choices]
 
 
+def test_ones_own_turn_is_not_opened_and_is_called_ones_own() -> None:
+    pair = [Device("host"), Device("guest")]
+    begin(*pair)
+    letter = take_a_turn(pair, Rng(1))
+    sender = next(it for it in pair if it.app.page.copied == letter)
+    made = sender.app.page.table.session.match.choices
+    sender.open(letter)
+    assert sender.notice == sender.app.page.texts("mail.own_turn")
+    assert sender.app.page.table.session.match.choices == made
+
+
+def test_what_is_told_while_a_dialog_is_open_stands_in_it() -> None:
+    """A damaged letter may be pasted there, and one is copied there."""
+    pair = [Device("host"), Device("guest")]
+    begin(*pair)
+    letter = take_a_turn(pair, Rng(1))
+    sender = next(it for it in pair if it.app.page.copied == letter)
+    sender.press("mail-more")
+    for key, does in (("mail.damaged", lambda: sender.open(letter[:-9])), ("mail.copied", sender.letter)):
+        does()
+        before, _, dialog = str(sender.show()["parts"]["app"]).partition("<dialog")
+        assert sender.app.page.texts(key) in dialog
+        assert "notice" not in before
+
+
 def reopen(*devices: Device) -> None:
     """Close each page and go on with the game that is kept, as somebody does who comes back."""
     for it in devices:
@@ -185,7 +210,7 @@ def test_whoever_accepts_second_is_told_so() -> None:
         answers.append(guest.letter())
     host.open(answers[0])
     host.open(answers[1])
-    assert host.notice == host.app.page.texts("mail.taken")
+    assert host.notice == host.app.page.texts("mail.full")
     letter = take_a_turn([host], Rng(1))
     second.open(letter)
     assert second.notice == second.app.page.texts("mail.taken")

@@ -201,8 +201,8 @@ async function copy(text) {
 }
 
 /** Hand a letter to whatever sends it; where nothing does, the clipboard has it. */
-async function handOn(text) {
-  const ok = await share.handOn(text);
+async function handOn({ text, words }) {
+  const ok = await share.handOn(text, words);
   if (ok === null) copy(text);
   else send({ type: "handed", ok });
 }

@@ -57,11 +57,11 @@ export async function copy(text) {
   return ok;
 }
 
-/** Let somebody choose how a text is sent; whether they did, or null where the browser has no way. */
-export async function handOn(text) {
+/** Let somebody choose how a text is sent, with words beside it; whether they did, or null where the browser has no way. */
+export async function handOn(text, words) {
   if (!navigator.share || (document.featurePolicy?.allowsFeature("web-share") ?? true) === false) return null;
   try {
-    await navigator.share(text.startsWith("http") ? { url: text } : { text });
+    await navigator.share(text.startsWith("http") ? { text: words, url: text } : { text: `${words}\n${text}` });
     return true;
   } catch (error) {
     return error.name === "AbortError" ? false : null;

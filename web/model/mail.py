@@ -292,7 +292,7 @@ class Mail:
         if guest in self.guests:
             raise BadLetter("mail.accepted_already")
         if self.dealt or not self.missing:
-            raise BadLetter("mail.taken")
+            raise BadLetter("mail.full")
         answered = hash_of(letter)
         return replace(self, guests=(*self.guests, guest), last=answered, chain=(answered,))
 
@@ -329,8 +329,10 @@ class Mail:
         before = () if known is None else known.record.choices
         choices = match.record.choices
         agreed = (contents.nonces, contents.names) == (mail.nonces, mail.names)
-        if len(choices) != turn.made or not agreed or (note is not None and note.seat == mail.seat):
+        if len(choices) != turn.made or not agreed:
             raise BadLetter("mail.changed")
+        if text_of(turn) == self.outbox or (note is not None and note.seat == mail.seat):
+            raise BadLetter("mail.own_turn")
         answer, chained = hash_of(turn), not mail.two or turn.previous in self.chain
         goes = replace(mail, heard=note, left=note.seat if note is not None and note.what == LEAVE else None)
         if self.dealt and contents.taken == self.taken and before[: len(choices)] == choices:

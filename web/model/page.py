@@ -90,7 +90,7 @@ class ToDo(NamedTuple):
     posts: tuple[Post, ...] = ()  # to the page around this one
     ask_alerts: bool = False  # whether it is to ask if it may tell of a turn
     keys: tuple[Mapping[str, Any], ...] = ()  # what is to be done with the keys of games by mail
-    hand_on: str = ""  # a text that somebody sends, in a way of their own
+    hand_on: Mapping[str, str] | None = None  # what somebody sends in a way of their own: text and words
     sounds: tuple[str, ...] = ()  # kinds of `model/sounds.py`, each once
 
 

@@ -352,8 +352,18 @@ def _sealed(page: Page, it: KeysUsed) -> Page:
 
 def send(page: Page) -> Page:
     """Let the browser hand the last letter to whatever sends it."""
-    text = links.letter_text(page)
-    return replace(page, copied=text, share_copied="mail").does(hand_on=text) if text else page
+    text, mail = links.letter_text(page), page.correspondence
+    if not text:
+        return page
+    words = "" if mail is None else _beside(page, mail)
+    return replace(page, copied=text, share_copied="mail").does(hand_on={"text": text, "words": words})
+
+
+def _beside(page: Page, mail: Mail) -> str:
+    """What a chat shows beside the link of the last letter."""
+    kind = "turn" if mail.dealt else "invitation" if mail.is_host else "answer"
+    title = next(it.title for it in pygames.catalogue() if it.id == mail.game)
+    return page.texts(f"mail.words.{kind}", game=title.to(page.preferences.language))
 
 
 def copy(page: Page) -> Page:

@@ -70,7 +70,9 @@ def leave(page: Page, play: Play) -> Page:
     if mail is None or play.over or mail.left is not None:
         return page
     left = replace(play.session, left=True, picked=())
-    return screens.open_dialog(page.with_play(session=left, mail=replace(mail, note=LEAVE, left=mail.seat)), "")
+    return screens.open_dialog(
+        page.with_play(session=left, mail=replace(mail, note=LEAVE, left=mail.seat)), ""
+    )
 
 
 def go_on(page: Page, play: Play) -> Page:
