@@ -21,6 +21,7 @@ from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
 
 MOST_CHOICES = 60  # of a game before the question
+MOST_ALIKE = 20  # questions in a row that are left out because they are like others
 TRIES = 300  # of actions that might be refused, at one position
 # refusals that only say that it is another moment, or somebody else's card, tell nothing of the rules
 UNCLEAR = ("not_", "no_", "is_out", "nobody")
@@ -36,17 +37,27 @@ class Question(NamedTuple):
 
 
 def questions(game: str, seed: int, count: int) -> Iterator[Question]:
-    """So many, each of a game of its own; in about half of them it is forbidden. Raises UnknownGame."""
+    """So many, each of a game of its own; in about half of them it is forbidden. Raises UnknownGame.
+
+    What is like a question before, by its type of action and its rule, is asked only where a game has no more.
+    """
     rng, steady = Rng(seed), make("steady", game)
+    asked, alike = set[tuple[str, str]](), 0
     while count:
         match = pygames.new(game, seed=rng.below(1 << 64))
         for _ in range(rng.below(MOST_CHOICES)):
             if match.decision is not None:
                 match.play(decide(steady, match, rng))
         found = _asked(match, rng, forbidden=bool(rng.below(2)))
-        if found is not None:
-            count -= 1
-            yield found
+        if found is None:
+            continue
+        kind = (found.action.type.name, found.refusal.rule if found.refusal is not None else "")
+        if kind in asked and alike < MOST_ALIKE:
+            alike += 1
+            continue
+        asked.add(kind)
+        count, alike = count - 1, 0
+        yield found
 
 
 def _asked(match: Match, rng: Rng, *, forbidden: bool) -> Question | None:
