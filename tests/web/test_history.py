@@ -377,6 +377,25 @@ def test_back_and_forward() -> None:
         assert screen(app) == Gallery()
 
 
+def test_back_leads_out_of_the_past_to_the_game() -> None:
+    """And forward into it again; whoever leaves it by its button is not led there by "Back"."""
+    app = begin(seed=3)
+    play_on(app, Rng(3), presses=20)
+    settle(app)
+    game = app.payload()
+    press(app, do="look", arg="5")
+    then = app.payload()
+    assert then["place"] == game["place"].replace("game:", "past:")
+    for entry, step in ((game, None), (then, 5)):
+        app.handle({"type": "place", "place": entry["place"], "hash": entry["hash"]})
+        look = app.page.table.look
+        assert (look.step if look else None) == step
+        assert app.payload()["place"] == entry["place"]
+    press(app, do="look-away")
+    now = app.payload()
+    assert (now["place"], now["replace"]) == (game["place"], True)
+
+
 def test_who_goes_back_to_a_set_up_finds_what_was_filled_in_and_after_its_game_a_new_deal() -> None:
     app = App({"languages": "en", "address": "https://tables.example/"})
     press(app, do="set-up", arg="heroz")

@@ -377,7 +377,7 @@ class Page:
 
     @property
     def place(self) -> str:
-        """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `game:1f00…`."""
+        """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `game:1f00…`, `past:1f00…`."""
         return self.playing.place if self.playing else self.screen.place
 
     @property

@@ -255,7 +255,7 @@ class Play:
             case Drilled(drilling):
                 return drilling.place
             case Kept():
-                return f"game:{self.id}"
+                return f"{'past' if self.look else 'game'}:{self.id}"
             case Visiting():
                 return "link"
 

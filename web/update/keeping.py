@@ -22,7 +22,7 @@ from web.model.screen import AtTable, ByMail, DealOfDay, Gallery, KeptGames, Own
 from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
-from web.update import drill, exam, example, mail, mail_keys, moving, opening, results, screens
+from web.update import drill, exam, example, mail, mail_keys, moving, opening, past, results, screens
 from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
@@ -300,8 +300,10 @@ def _arrive_open(page: Page, place: str, hash: str) -> Page:
     kind, _, arg = place.partition(":")
     link, step = _asked(hash)
     play = page.play
-    if kind == "game" and ((play is not None and play.id == arg) or arg in page.saves):
-        return resume(page, arg, step)
+    if kind in ("game", "past") and ((play is not None and play.id == arg) or arg in page.saves):
+        page = resume(page, arg, step)
+        play = page.playing
+        return past.away(page, play) if play is not None and step is None else page
     if (
         kind in ("lesson", "puzzle", "exercise")
         and play is not None
@@ -328,7 +330,7 @@ def _arrive(page: Page, place: str, hash: str) -> Page:
         return drill.resume(page, arg, hash)
     if kind == "exam" and hash:
         return exam.resume(page, place, hash)
-    if kind == "game" and (save := page.saves.get(arg)) is not None and save.sealed:
+    if kind in ("game", "past") and (save := page.saves.get(arg)) is not None and save.sealed:
         return mail.recall(screens.show(page, Gallery()), save)
     if kind == "example" and game in PLAYABLE and has_example(game, rule):
         return example.show_example(page, game, rule)

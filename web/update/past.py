@@ -75,7 +75,7 @@ def away(page: Page, play: Play) -> Page:
     page = tell_host(page.with_play(showing=Present()), posts.at(count, count))
     if isinstance(play.purpose, Visiting) and not play.purpose.seated:
         return sit_down(page, play.session.match, play.purpose.sitting)
-    return say_prompt(page).does(focus=FOLLOW)
+    return say_prompt(page).does(focus=FOLLOW, replace=True)  # "Back" would lead into the past again
 
 
 def branch(page: Page, play: Play) -> Page:
