@@ -129,7 +129,7 @@ def lent(*played: str) -> Callable[[], Match]:
 
 
 def against(top: str, *played: str, boss: str = "borg", **more: Any) -> Callable[[], Match]:
-    """Escarmouche with this behaviour card on top, after these actions."""
+    """The Skirmish with this behaviour card on top, after these actions."""
 
     def position() -> Match:
         s = skirmish(boss, top, **more)

@@ -1,4 +1,4 @@
-"""Escarmouche with the cards on a real table: the page asks what was turned up, and plays the boss."""
+"""The Skirmish with the cards on a real table: the page asks what was turned up, and plays the boss."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Escarmouche at the page: the boss's turn as a scene, one's own side in reach, games by keys alone."""
+"""The Skirmish at the page: the boss's turn as a scene, one's own side in reach, games by keys alone."""
 
 import pytest
 

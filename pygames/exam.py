@@ -39,7 +39,7 @@ class Question(NamedTuple):
 def questions(game: str, seed: int, count: int) -> Iterator[Question]:
     """So many, each of a game of its own; in about half of them it is forbidden. Raises UnknownGame.
 
-    What is like a question before, by its type of action and its rule, is asked only where a game has no more.
+    What is like an earlier question, by its type of action and its rule, is asked only for want of others.
     """
     rng, steady = Rng(seed), make("steady", game)
     asked, alike = set[tuple[str, str]](), 0

@@ -63,7 +63,7 @@ def _click(plain: Plain) -> msg.Message | None:
         return msg.ThingPressed(pressed)
     if "rule" in data:
         return msg.RulePressed(_name(data, "rule"))
-    # an argument may be long: the text of what is unfolded
+    # an argument may be long, such as a link
     return msg.ButtonPressed(_name(data, "do"), data.get("arg", "")) if "do" in data else None
 
 

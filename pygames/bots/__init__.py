@@ -144,7 +144,7 @@ def names_at(game: str, seats: int, seat: int, options: Options) -> tuple[str, .
 
 
 def levels_at(game: str, seats: int, seat: int, options: Options) -> tuple[str, ...]:
-    """The levels that a person can choose there, the weakest first; all bots where a game has no levels."""
+    """The levels that a person can choose at this seat, the weakest first; all bots of a game without."""
     found = names_at(game, seats, seat, options)
     return tuple([name for name in found if name in LEVELS]) if LEVELS[0] in found else found
 

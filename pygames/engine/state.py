@@ -24,7 +24,7 @@ from pygames.engine.rng import GAMMA, MASK, Rng, mix
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MOST_NUMBER = 1 << 64  # a number in plain data is smaller, either way
+MOST_NUMBER = 1 << 64  # the absolute value of a number in plain data is smaller
 MOST_NESTED = 16  # rows of rows in plain data, and so on
 
 

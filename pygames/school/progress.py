@@ -3,8 +3,8 @@
 A rule goes from `MET` (told or shown) to `LEARNT` (answered right) to `FIRM` (answered right when it was
 due again). It is due again one day after it was learnt, three days after it became firm, and then every
 seven days. An answer that is wrong puts it back to `MET`, due at once. Days are counted from 1 January 1970.
-The caller says which it is: `today` begins in the morning, a `date` at midnight. So hours lie between an
-answer and the next question, though it was given just before midnight.
+The caller says which day it is. `today` begins in the morning, so that hours lie between an answer just
+before midnight and the next question; a `date` begins at midnight.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Tests of Escarmouche, by the sections of its booklet."""
+"""Tests of the Skirmish, by the sections of its booklet."""

@@ -1,4 +1,4 @@
-"""A position of Escarmouche in a few words, so that a test reads like the rules.
+"""A position of the Skirmish in a few words, so that a test reads like the rules.
 
 The player is `A`. A card is written as its face, `spark`; `gold*4` are four. A champion with a minus, `lys-`,
 is turned sideways. A deck begins at its top; so does the market, whose rest is left away: it is then empty

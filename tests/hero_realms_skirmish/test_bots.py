@@ -1,4 +1,4 @@
-"""What `steady` does in Escarmouche."""
+"""What `steady` does in the Skirmish."""
 
 import pytest
 

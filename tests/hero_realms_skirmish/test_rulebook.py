@@ -1,4 +1,4 @@
-"""The rulebook of Escarmouche: the booklet's rules, and the base game's as they stand beside them."""
+"""The rulebook of the Skirmish: the booklet's rules, and the base game's as they stand beside them."""
 
 import json
 

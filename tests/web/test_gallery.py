@@ -166,7 +166,7 @@ def test_the_folded_lines_say_what_is_not_as_usual() -> None:
 
 
 def test_what_leads_is_chosen_in_plain_sight_and_not_told_again() -> None:
-    """How difficult the game is to be: the boss of Escarmouche, and its variants."""
+    """How difficult the game is to be: the boss of the Skirmish, and its variants."""
     app = App({})
     press(app, do="set-up", arg="hero-realms-skirmish")
     app.handle(

@@ -178,7 +178,7 @@ def test_what_the_others_did_since_the_own_last_choice_is_told(language: str) ->
 
 @every_rendering
 def test_what_somebody_without_a_seat_did_is_summed_up_too(rendering: str) -> None:
-    """The boss of Escarmouche acts within the choice that ends the player's turn."""
+    """The boss of the Skirmish acts within the choice that ends the player's turn."""
     app = App({"languages": "en", "preferences": {"pace": "instant", "rendering": rendering}})
     press(app, do="set-up", arg="hero-realms-skirmish")
     app.handle({"type": "submit", "form": "setup", "data": {"who0": "human", "seed": "4"}})

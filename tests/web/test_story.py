@@ -160,7 +160,7 @@ def test_of_a_game_won_alone_it_is_told_which_fights_won_it(seed: int, how: str)
 
 
 def test_of_a_long_turn_only_what_it_is_watched_for_is_told() -> None:
-    """The boss's turn in Escarmouche has a score of events, the last of which say little."""
+    """The boss's turn in the Skirmish has a score of events, the last of which say little."""
     match = finished("hero-realms-skirmish")
     story = tell_story(Session.of(match, [Player()]))
     kinds = [[event.kind for event in turn.events] for turn in story.turns]

@@ -1,4 +1,4 @@
-"""The table of Escarmouche: every word one button, what a behaviour means, the clock, the boss at work."""
+"""The table of the Skirmish: every word one button, what a behaviour means, the clock, the boss at work."""
 
 import re
 from typing import Any

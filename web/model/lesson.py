@@ -45,7 +45,10 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Tutor:
-    """Leads through a lesson in `session`; `whole` is its match, `address` its place in the page."""
+    """Leads through a lesson in `session`.
+
+    `whole` is the match of its record, played to the end; `address` is what stands behind the # of the page.
+    """
 
     lesson: Lesson
     whole: Match

@@ -131,7 +131,7 @@ class Page:
     draft: Draft | None = None  # the lesson that is being made
     writing: bool = False  # whether it is being written at
     reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
-    dialog: str = ""  # rulebook, settings, keys, share or progress
+    dialog: str = ""  # the one that is open, by its name in `web/view/page.py`
     rule: str = ""  # the rule at which the rulebook is open
     search: str = ""  # what is looked for in the rulebook
     share: str = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
@@ -377,7 +377,7 @@ class Page:
 
     @property
     def place(self) -> str:
-        """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `game:1f00…`, `past:1f00…`."""
+        """Where the page is, for the browser's history: `gallery`, `setup:heroz`, `past:1f00…`."""
         return self.playing.place if self.playing else self.screen.place
 
     @property

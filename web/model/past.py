@@ -158,13 +158,8 @@ class Look:
             if it.seat in session.humans and it.number not in answered and it.radix > 1
         ]
 
-    @property
-    def own_choice(self) -> bool:
-        """Whether a person made the choice looked at, and could have chosen otherwise."""
-        return self.step in self.own
-
     def own_after(self, way: int) -> int | None:
-        """The next of these choices (`way` 1), or the one before (-1)."""
+        """The next of the choices that persons made (`way` 1), or the one before (-1)."""
         beyond = [number for number in self.own if (number - self.step) * way > 0]
         return min(beyond, key=lambda number: abs(number - self.step), default=None)
 

@@ -218,7 +218,7 @@ def _play_scene(page: Page, played: Played) -> Page:
 
 
 def seen(page: Page, play: Play) -> Page:
-    """A scene was seen: the game goes on. Or it was not told to its end: then all of it is shown."""
+    """Somebody pressed on in a scene: the rest of it is shown at once; after its end the game goes on."""
     watching = play.showing
     if isinstance(watching, Watching):
         if not watching.scene.over:

@@ -1,4 +1,4 @@
-"""The page of a game: learn it, play it with whom and how, its lessons, puzzles and drill, results so far."""
+"""The page of a game: its first game, the set-up of another, lessons, puzzles, drill, results so far."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ class Expend(MainAction):
             return no("HR-32", "no_expend_ability", card=NAMES[card])
         if card not in state.expended[seat]:
             return None
-        return no("HR-34", "is_expended", card=NAMES[card])  # HR-36
+        return no("HR-34", "is_expended", card=NAMES[card])  # also one that an effect has turned (HR-36)
 
     def apply(self, state: HeroRealmsState, seat: int, card: int) -> None:
         state.expended[seat] += (card,)

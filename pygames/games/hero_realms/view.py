@@ -93,7 +93,7 @@ def _gems(state: HeroRealmsState) -> dict[str, Any]:
 def _asks(state: HeroRealmsState) -> dict[str, Any] | None:
     decision = state.decision
     if decision is None or decision.name in ("main", "pack") or not state.context:
-        return None  # without a context in the midst of what a choice causes
+        return None  # without a context a card is in the midst of what it does
     card, *rest = state.context
     mine = card < 0 or state.seat_to_act == state.active
     return {

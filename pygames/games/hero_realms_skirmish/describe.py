@@ -1,4 +1,4 @@
-"""The text table of Escarmouche: that of Hero Realms, with the boss and its turn counter."""
+"""The text table of the Skirmish: that of Hero Realms, with the boss and its turn counter."""
 
 from __future__ import annotations
 

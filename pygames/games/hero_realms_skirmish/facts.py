@@ -1,4 +1,4 @@
-"""What is counted in a finished game of Escarmouche."""
+"""What is counted in a finished game of the Skirmish."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a choice in Escarmouche will do: as in Hero Realms, and what comes of the boss and of the attack."""
+"""What a choice in the Skirmish will do: as in Hero Realms, and what comes of the boss and of the attack."""
 
 from __future__ import annotations
 

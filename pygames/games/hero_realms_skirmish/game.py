@@ -1,4 +1,4 @@
-"""Escarmouche for Hero Realms, as the core sees it: one player against a boss.
+"""The Skirmish for Hero Realms, as the core sees it: one player against a boss.
 
 The variant is by Sylvain Mir after Martin Montreuil (CC BY-NC-SA 4.0, HRS-74).
 """

@@ -1,4 +1,4 @@
-"""The events of Escarmouche that are worth watching: the boss's turn, step by step."""
+"""The events of the Skirmish that are worth watching: the boss's turn, step by step."""
 
 from __future__ import annotations
 

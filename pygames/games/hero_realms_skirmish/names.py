@@ -1,4 +1,4 @@
-"""The names of things in Escarmouche: those of Hero Realms, and the reasons for what the boss chooses."""
+"""The names of things in the Skirmish: those of Hero Realms, and the reasons for what the boss chooses."""
 
 from __future__ import annotations
 

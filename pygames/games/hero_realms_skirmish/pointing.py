@@ -1,4 +1,4 @@
-"""What pointing at things means in Escarmouche: as in Hero Realms, with the boss's cards besides."""
+"""What pointing at things means in the Skirmish: as in Hero Realms, with the boss's cards besides."""
 
 from __future__ import annotations
 

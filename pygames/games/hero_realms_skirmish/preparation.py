@@ -1,4 +1,4 @@
-"""Setting up a game of Escarmouche (HRS-10, HRS-11, AMB-HRS-28 to AMB-HRS-30)."""
+"""Setting up a game of the Skirmish (HRS-10, HRS-11, AMB-HRS-28 to AMB-HRS-30)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rules are behind an event of Escarmouche, by the position: asked only while somebody listens."""
+"""Which rules are behind an event of the Skirmish, by the position: asked only while somebody listens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard of the events of Escarmouche."""
+"""What is heard of the events of the Skirmish."""
 
 from __future__ import annotations
 

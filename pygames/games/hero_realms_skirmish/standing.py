@@ -1,4 +1,4 @@
-"""How the player of Escarmouche stands against the boss and against the clock."""
+"""How the player of the Skirmish stands against the boss and against the clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a game of Escarmouche: what the boss adds to Hero Realms.
+"""The state of a game of the Skirmish: what the boss adds to Hero Realms.
 
 The player is seat 0 and the only seat; the boss's zone and pools have fields of their own. Hidden are only
 the orders of the player's deck and of the market deck.
@@ -25,7 +25,7 @@ def _sees_market(state: SkirmishState, seat: int | None, index: int, at: int) ->
 
 
 class SkirmishState(HeroRealmsState):
-    """Everything that is true in a game of Escarmouche; else it is as in Hero Realms.
+    """Everything that is true in a game of the Skirmish; else it is as in Hero Realms.
 
     The Fire Gems (`gems`) are the turn counter (HRS-10).
     """

@@ -1,4 +1,4 @@
-"""How Escarmouche is told in short: the boss has turns of its own, and no seat."""
+"""How the Skirmish is told in short: the boss has turns of its own, and no seat."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ BEHAVING = DecisionType("behaviour", "HRS-16", BEHAVE)
 
 
 class Acquire(BaseAcquire):
-    """Acquiring in Escarmouche: Fire Gems are the counter (HRS-10), for sale by an option (AMB-HRS-17)."""
+    """Acquiring in the Skirmish: Fire Gems are the counter (HRS-10), for sale by an option (AMB-HRS-17)."""
 
     def options(self, state: SkirmishState, seat: int) -> list[int]:  # type: ignore[override]
         return [card for card in super().options(state, seat) if not IS_GEM[card] or self._sold(state, card)]
@@ -118,7 +118,7 @@ class Acquire(BaseAcquire):
 
 
 class Ally(BaseAlly):
-    """Ally abilities in Escarmouche: none against the Orc Grunt with a Gold on top (HRS-69)."""
+    """Ally abilities in the Skirmish: none against the Orc Grunt with a Gold on top (HRS-69)."""
 
     def check(self, state: SkirmishState, seat: int, card: int) -> Refusal | None:  # type: ignore[override]
         if state.able("orc-grunt") and card in state.in_play(seat):

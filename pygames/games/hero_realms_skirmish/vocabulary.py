@@ -1,4 +1,4 @@
-"""What the declarations of cards mean where the player of Escarmouche uses them."""
+"""What the declarations of cards mean where the player of the Skirmish uses them."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def no_attack(state: HerozState) -> None:
 
 
 class Attack(ActionType):
-    """The active troops of a column attack (HZ-70)."""
+    """Lets the active troops of a column attack (HZ-70)."""
 
     moment = ("HZ-70", "not_attack_step")
 

@@ -76,7 +76,7 @@ class Effect:
     every: bool = False
     fear: int = 0
     also: tuple[Effect, ...] = ()
-    parts: tuple[Effect, ...] = field(init=False, repr=False, compare=False)  # this one and the others
+    parts: tuple[Effect, ...] = field(init=False, repr=False, compare=False)  # this one and `also`
     rerolls: tuple[Effect, ...] = field(init=False, repr=False, compare=False)  # those that roll again
 
     def __post_init__(self) -> None:

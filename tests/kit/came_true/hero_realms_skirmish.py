@@ -1,4 +1,4 @@
-"""How it is seen whether what is foreseen in Escarmouche came true."""
+"""How it is seen whether what is foreseen in the Skirmish came true."""
 
 from collections.abc import Mapping
 from typing import Any

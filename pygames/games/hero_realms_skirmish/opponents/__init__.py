@@ -1,4 +1,4 @@
-"""The opponents of Escarmouche."""
+"""The opponents of the Skirmish."""
 
 from __future__ import annotations
 

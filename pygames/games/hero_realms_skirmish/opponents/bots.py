@@ -1,4 +1,4 @@
-"""`steady` for Escarmouche: plays a round out for each behaviour it may choose, else as in Hero Realms.
+"""`steady` for the Skirmish: plays a round out for each behaviour it may choose, else as in Hero Realms.
 
 The rounds are played on a state in which all that it cannot know is dealt anew.
 """

@@ -1,4 +1,4 @@
-"""The search's guide for Escarmouche."""
+"""The search's guide for the Skirmish."""
 
 from __future__ import annotations
 

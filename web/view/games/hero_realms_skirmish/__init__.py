@@ -1,4 +1,4 @@
-"""The table of Escarmouche, on that of Hero Realms."""
+"""The table of the Skirmish, on that of Hero Realms."""
 
 # sheets of web/css, of which later ones win
 STYLES = ("hero-realms-skirmish", "hero-realms-skirmish-cover")

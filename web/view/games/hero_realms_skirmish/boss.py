@@ -1,4 +1,4 @@
-"""The boss's side of Escarmouche's table: its figures, the turn counter, its behaviour, its zone."""
+"""The boss's side of the Skirmish's table: its figures, the turn counter, its behaviour, its zone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every part of the table of Escarmouche may ask: the boss, its behaviour, the own texts."""
+"""What every part of the table of the Skirmish may ask: the boss, its behaviour, the own texts."""
 
 from __future__ import annotations
 

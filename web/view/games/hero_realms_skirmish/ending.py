@@ -1,4 +1,4 @@
-"""The pictures of the ends of Escarmouche."""
+"""The pictures of the ends of the Skirmish."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The face of a card of Escarmouche: that of Hero Realms, with what a behaviour card means for the boss."""
+"""The face of a card of the Skirmish: that of Hero Realms, with what a behaviour card means for the boss."""
 
 from __future__ import annotations
 

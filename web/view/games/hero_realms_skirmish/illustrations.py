@@ -1,4 +1,4 @@
-"""The pictures of the rulebook of Escarmouche, made of the cards and signs of the table."""
+"""The pictures of the rulebook of the Skirmish, made of the cards and signs of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table of Escarmouche writes besides that of Hero Realms: what the boss makes the player decide."""
+"""What the table of the Skirmish writes besides that of Hero Realms: what the boss makes one decide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Escarmouche: that of Hero Realms, with the boss and the turn counter in the others' place."""
+"""The table of the Skirmish: that of Hero Realms, with the boss and the turn counter in the others' place."""
 
 from __future__ import annotations
 
