@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 import pygames
 from pygames import teaching
-from pygames.analysis import advice_data, puzzles_data, puzzles_said, review_data
+from pygames.as_data import advice_data, puzzles_data, puzzles_said, review_data
 from pygames.bots import NAMES, check_offered, make
 from pygames.bots.advice import advise
 from pygames.bots.puzzles import Yield, searching

@@ -30,7 +30,7 @@ FLOORS = {
     "pygames.games": 4,
     "pygames": 5,  # the public face
     "pygames.bots.puzzles": 6,  # plays whole games
-    "pygames.analysis": 6,
+    "pygames.as_data": 6,
     "pygames.lab": 6,
     "pygames.rules_report": 6,
     "pygames.exam": 6,

@@ -23,7 +23,7 @@ from web.model.sight import Player
 from web.texts import Texts
 from web.update.screens import sit
 from web.view.frame import draw
-from web.view.review import review
+from web.view.past_side import past_side
 
 EVERY_GAME = pytest.mark.parametrize("game", list(PLAYABLE))
 
@@ -169,7 +169,7 @@ def test_each_choice_says_what_else_was_legal(game: str, language: Language) -> 
         choice, asked = match.choices[number - 1], match.at_choice(number - 1)
         before = asked.decision
         assert before is not None
-        html = str(review(Look(it, number), None, localizer, Texts(language)))
+        html = str(past_side(Look(it, number), None, localizer, Texts(language)))
         listed = re.findall(r"<li>(.*?)</li>", html)
         others = [action for action in before.legal_actions if action != choice.action]
         assert len(listed) == len(others) == choice.radix - 1
@@ -269,7 +269,7 @@ def test_a_side_of_two_is_told_by_what_it_does() -> None:
     s = scene(has(champions="darian"), has())
     s.play("expend darian", "choose 2")
     it = against(s.match)
-    html = str(review(Look(it, 2), None, it.localizer(Texts("en")), Texts("en")))
+    html = str(past_side(Look(it, 2), None, it.localizer(Texts("en")), Texts("en")))
     assert "+4 health" in html
     assert "+3 combat" in html
     assert "Choice 1" not in html

@@ -17,7 +17,7 @@ OURS = ("pygames", "web")
 NOT_IN_THE_PAGE = (
     "web/bundle", "web/js", "web/css", "web/icons.toml",
     "pygames/__main__.py", "pygames/exam.py", "pygames/teaching.py", "pygames/terminal.py", "web/replay.py",
-    "pygames/rules_report.py", "pygames/analysis.py", "pygames/text", "pygames/lab",
+    "pygames/rules_report.py", "pygames/as_data.py", "pygames/text", "pygames/lab",
 )  # fmt: skip
 LIBRARIES = ("markupsafe",)  # with a pure fallback: compiled extensions are left out
 KEPT = (".py", ".po", ".toml", ".json")

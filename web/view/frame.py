@@ -24,13 +24,13 @@ from web.view.example import example_bar
 from web.view.face import card_of, reading
 from web.view.hint import hint_box
 from web.view.lesson import coach, coach_aside
-from web.view.look import look_bar
 from web.view.mail import over_bar, waiting_bar, waiting_buttons
 from web.view.parts import game_title
+from web.view.past_bar import look_bar
+from web.view.past_side import past_side
 from web.view.pointing import Pointing
 from web.view.prompt import hasten, prompt_bar, put_in_tray, refusal, tray
 from web.view.recap import recap_box, tip_line
-from web.view.review import review
 from web.view.scene import scene_bar, scene_beside, scene_title
 from web.view.text_table import text_prompt, text_table, text_why
 
@@ -289,7 +289,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
         if play.kept and not page.storage_works
         else None,
         draft_desk(shown.draft, localizer, texts) if shown.draft is not None and look is not None else None,
-        review(look, play.story, localizer, texts, writes=page.may_write)
+        past_side(look, play.story, localizer, texts, writes=page.may_write)
         if look is not None and shown.scene is None
         else None,
         log.html(seen.match, events, localizer, texts, whole=play.whole_log, now=look.step if look else None),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 
-def review(
+def past_side(
     look: Look, story: Story | None, localizer: Localizer, texts: Texts, *, writes: bool = False
 ) -> h.Element:
     """The choice looked at, with what else was legal; the steps from one own choice to the next.
