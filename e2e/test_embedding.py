@@ -110,7 +110,10 @@ def test_tables_of_others_start_at_the_first_press(
     assert not [it for it in asked if ".wasm" in it]
     assert page.locator("iframe").nth(1).get_attribute("title") == "A duel"
     asleep = [it.get_attribute("src") for it in page.locator("iframe").all()]
-    places = (f"#{it}" for it in ("heroz/lesson/columns", link, "heroz/drill", "hero-realms/puzzle/1"))
+    duel = page.frame_locator("iframe").nth(1)
+    assert duel.locator(".prompt-bar p").text_content() == "A duel"
+    assert duel.locator(".board > *").evaluate("it => it.dataset.cover") == "heroz"  # no other position
+    places = ("#heroz/lesson/columns", f"&about=A+duel#{link}", "#heroz/drill", "#hero-realms/puzzle/1")
     for address, place in zip(asleep, places, strict=False):
         assert address == f"{SITE}?embed=&api=&lang=fr{place}"
     wake(frame)

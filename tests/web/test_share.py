@@ -2,6 +2,8 @@
 
 import json
 import re
+from html import unescape
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -12,6 +14,7 @@ from pygames.games import PLAYABLE
 from tests.web.driven import App
 from tests.web.hands import begin, change, play_on, press, session, settle
 from web.model import links
+from web.model.embedding import position_said
 from web.model.screen import AtTable
 from web.update.commands import AT_TABLE, COMMANDS
 
@@ -56,6 +59,43 @@ def test_copying_the_link_of_a_running_game_says_what_it_shows(which: str, told:
     app.payload()
     app.handle({"type": "copied", "ok": True})
     assert ("hidden cards included" in app.payload()["say"]) is told
+
+
+def about(app: App, which: str) -> str:
+    """What the frame says that is copied for a web page."""
+    press(app, do="copy-embed", arg=which)
+    (source,) = re.findall(r'src="([^"]*)"', str(app.payload()["copy"]))
+    return "".join(parse_qs(urlsplit(unescape(source)).query).get("about", []))
+
+
+def test_a_frame_for_a_web_page_says_which_position_it_shows() -> None:
+    """The game as it stands or as it is looked at, by seats, in the language of who copies it."""
+    app = begin("fr", seed=9)
+    play_on(app, Rng(1), presses=12)
+    settle(app)
+    said = about(app, "whole")
+    assert re.match(r"Tour [2-9]\s: le joueur [AB] · .* · .*\.$", said)
+    press(app, do="look-before")
+    assert about(app, "whole") == said
+    press(app, do="look", arg="0")
+    assert about(app, "step").startswith("Tour 1\u202f: le joueur A · ")
+
+
+def test_a_frame_with_a_lesson_leaves_its_words_to_the_lesson() -> None:
+    assert not about(
+        App({"languages": "en", "hash": "heroz/lesson/columns", "address": "https://tables.example/"}),
+        "whole",
+    )
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_frame_says_the_same_whatever_is_hidden(game: str) -> None:
+    """Its words are those of an onlooker: as with the same game dealt anew."""
+    match = pygames.new(game, seed=3)
+    rng = Rng(3)
+    while match.decision is not None:
+        assert position_said(match.as_known(None, 7), "en") == position_said(match, "en")
+        match.play(match.decision.legal_actions[rng.below(len(match.decision.legal_actions))])
 
 
 def test_a_running_game_can_be_shared_as_everybody_may_know_it() -> None:

@@ -189,7 +189,11 @@ class Table extends Base {
   }
 
   #title(own) {
-    return (this.getAttribute("label") ?? this.textContent.replace(own ?? "", "").trim()) || "pygames";
+    return this.#label(own) || "pygames";
+  }
+
+  #label(own) {
+    return this.getAttribute("label") ?? this.textContent.replace(own ?? "", "").trim();
   }
 
   #height() {
@@ -230,6 +234,9 @@ class Table extends Base {
     if (this.hasAttribute("rule") && lang === "fr") found.pathname = `${HOME.pathname}fr/${found.pathname.slice(HOME.pathname.length)}`;
     else if (lang) found.searchParams.set("lang", lang);
     if (theme !== "auto") found.searchParams.set("theme", theme);
+    const own = this.#own();
+    const about = this.#label(own);
+    if (about && (own || this.hasAttribute("game"))) found.searchParams.set("about", about); // no picture shows that position
     for (const [name, value] of Object.entries(look)) found.searchParams.set(name, value);
     return found.href;
   }

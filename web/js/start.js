@@ -22,7 +22,9 @@ const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 const PARTS = ["header", "skip", "unofficial", "credits", "app"];
 const LINK = /^([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill|exam)\b)/;
-const EXPECTED = new URLSearchParams(location.search).get("picture"); // the page around will hand in a game of this kind
+const WANTED = new URLSearchParams(location.search);
+const EXPECTED = WANTED.get("picture"); // the page around will hand in a game of this kind
+const ABOUT = WANTED.get("about")?.slice(0, 300); // what the page around says of what is meant
 const HOME = { type: "click", data: { do: "home" } };
 const METHODS = ["wake", "load", "goto", "hint", "reset", "set", "look"];
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -58,14 +60,15 @@ function picture() {
   return game ? template(`picture-${game}-${root.lang}`) : null;
 }
 
-/** The picture: the table as it was left here, or else how the game begins. */
+/** The picture: the table as it was left here, or else how the game begins; in a page of others the game's cover. */
 function drawn(from) {
   const scene = from.content.cloneNode(true);
   const table = left(location.hash.slice(1), root.lang);
   const write = (tag, key) => (scene.querySelector(tag).textContent = say(key, { title: say(`title.${linked()}`) }));
-  if (root.dataset.embed === "asleep") {
+  if ("embed" in root.dataset) {
     write("h1", `title.${linked()}`);
-    write(".prompt-bar p", "start.wake.about");
+    scene.querySelector(".prompt-bar p").textContent = ABOUT ?? (embed.asleep() ? say("start.wake.about") : "");
+    scene.querySelector(".board").replaceChildren(coverOf(linked()));
     showMeant();
   } else if (table) {
     write("h1", "start.picture.left");
@@ -177,9 +180,9 @@ function tell() {
   }
 }
 
-function titleOf(game) {
-  return fragment(screens[root.lang].app).querySelector(`[data-game="${game}"] .game-title`)?.textContent ?? game;
-}
+const inGallery = (selector) => fragment(screens[root.lang].app).querySelector(selector);
+const titleOf = (game) => inGallery(`[data-game="${game}"] .game-title`)?.textContent ?? game;
+const coverOf = (game) => inGallery(`[data-cover="${game}"]`) ?? "";
 
 function press(button) {
   const { do: does, arg = "" } = button.dataset;
@@ -250,7 +253,12 @@ listen("keydown", (event) => {
   if (!target.matches?.("textarea, input:not([type=radio])")) open("keys");
 });
 
-listen(embed.WAKING, show);
+// What is shown stays until Python shows the game, but for what asks for the press.
+listen(embed.WAKING, () => {
+  embed.offer(say("start.wake"));
+  const about = find(".frame--picture .prompt-bar p");
+  if (about?.textContent === say("start.wake.about")) about.textContent = "";
+});
 
 listen("hashchange", () => {
   if (document.getElementById(location.hash.slice(1))) return;

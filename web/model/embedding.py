@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING
 from urllib.parse import urlencode, urlsplit
 
+from pygames.words.localizer import Localizer, Words
+
+if TYPE_CHECKING:
+    from pygames.engine.match import Match
+    from pygames.engine.text import Language
+
+LINES = 3  # of the text table: the turn, where in it, and who must do what; or how the game ended
 HEIGHT = 700  # pixels: a table and what is asked, without scrolling on most screens
 
 
@@ -13,15 +21,24 @@ def on_the_web(address: str) -> bool:
     return urlsplit(address).scheme in ("http", "https")
 
 
-def frame_code(address: str, what: str, game: str, title: str, language: str) -> str:
+def position_said(match: Match, language: Language) -> str:
+    """Where a game stands, in a line, as everybody may know it."""
+    localizer = Localizer(match.game, language, options=match.options)
+    first, *_ = match.game.part(Words).describe(match.view(None), localizer)
+    return " · ".join([first.heading, *first.lines][:LINES])
+
+
+def frame_code(address: str, what: str, game: str, title: str, language: str, about: str = "") -> str:
     """An `<iframe>` in one line: the page at `address`, bare, with this `what` behind the #.
 
     It needs no script in the page around it, so that systems which clean what their authors write
-    mostly leave it in (docs/embedding.md). `game` has its picture shown until the frame is pressed.
-    With an origin of its own, other than that of the page around, the frame has the browser's cache.
+    mostly leave it in (docs/embedding.md). Until the frame is pressed it shows the cover of the `game`, and
+    says what it is `about`. With an origin of its own, other than that of the page around, the frame has the
+    browser's cache.
     """
     site = urlsplit(address)._replace(query="", fragment="").geturl()
-    query = "embed&" + urlencode({"lang": language, "picture": game})
+    told = {"about": about} if about else {}
+    query = "embed&" + urlencode({"lang": language, "picture": game, **told})
     source = escape(f"{site}?{query}#{what}")
     return (
         f'<iframe title="{escape(title)}" src="{source}" width="100%" height="{HEIGHT}" loading="lazy"'

@@ -247,7 +247,8 @@ def copy(page: Page, draft: Draft, which: str) -> Page:
     if which != "json" and len(link) > LONGEST_LINK:
         return tell_text(page, "draft.too_long")
     if which == "embed":
-        return copy_frame(page, what, lesson.game, lesson.title.to(page.preferences.language))
+        title = lesson.title.to(page.preferences.language)
+        return copy_frame(page, what, lesson.game, title, title)
     text = link if which == "link" else lesson.json()
     return replace(page, copied=text, share_copied=f"lesson.{which}").does(copy=text)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.model import links
-from web.model.embedding import frame_code, on_the_web
+from web.model.embedding import frame_code, on_the_web, position_said
 from web.model.seats import split
 from web.update.screens import open_dialog
 from web.update.telling import tell_text
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from web.model.page import Page
 
 
-def copy_frame(page: Page, what: str, game: str, title: str) -> Page:
+def copy_frame(page: Page, what: str, game: str, title: str, about: str = "") -> Page:
     """Copy a frame that shows what stands behind the # of an address, where others reach this page."""
     address = page.window.address
     if not on_the_web(address):
         return tell_text(page, "embed.file")
-    code = frame_code(address, what, game, title, page.preferences.language)
+    code = frame_code(address, what, game, title, page.preferences.language, about)
     return replace(page, copied=code, share_copied="embed").does(copy=code)
 
 
@@ -32,4 +32,8 @@ def copy_game(page: Page, which: str) -> Page:
     if match is None:
         return page
     what, _ = split(links.whole_link(page, which).partition("#")[2])  # who reads that page plays who is asked
-    return copy_frame(open_dialog(page, ""), what, match.game.id, match.game.title)
+    look = page.play.look if page.play and which == "step" else None
+    shown = match.at_choice(look.step) if look else match
+    named = "/" in what  # a lesson or puzzle, whose own words are shown
+    about = "" if named else position_said(shown, page.preferences.language)
+    return copy_frame(open_dialog(page, ""), what, match.game.id, match.game.title, about)
