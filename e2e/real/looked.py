@@ -22,7 +22,7 @@ AGAIN_BYTES = 100_000  # at most: what the second visit asks for once more
 BORDERS = (
     "it => { const { borderTopWidth: a, borderLeftWidth: b } = getComputedStyle(it); return `${a} ${b}` }"
 )
-HEARD_OF = "game => heard.some((it) => it.type === 'ready' && it.game === game)"
+ANOTHER = "hero-realms"  # a game that the frames do not begin with
 
 
 def inside(frame: Locator) -> Frame:
@@ -86,6 +86,16 @@ def stores_nothing(frame: Locator) -> None:
     assert page.evaluate(STORED) == NOTHING
 
 
+def another_game(page: Page) -> None:
+    """What is told of a game of another kind names that one, not the one that the page began with."""
+    known = page.evaluate("heard.length")
+    page.evaluate(f"document.querySelectorAll('pygames-table')[1].load({{ puzzle: '{ANOTHER}/1' }})")
+    until(page, "known => heard.slice(known).some((it) => it.type === 'step')", known)
+    told = [it for it in page.evaluate("heard")[known:] if it["type"] in ("loaded", "step")]
+    assert {it["game"] for it in told} == {ANOTHER}
+    assert against_schema(told) == []
+
+
 def visited(context: BrowserContext, host: Host, address: str) -> tuple[Page, int]:
     """A visit that wakes the puzzle in the element, and how many bytes pygames' host has sent for it."""
     before = host.bytes
@@ -121,6 +131,7 @@ def look(context: BrowserContext, host: Host, address: str) -> None:
     assert {it["game"] for it in heard} == {"heroz", ""}
     assert all(it["game"] or it["type"] == "waiting" for it in heard)
     assert {"waiting", "ready", "step", "asked", "size"} <= {it["type"] for it in heard}
+    another_game(page)
     page.close()
     page, again = visited(context, host, address)
     assert again <= AGAIN_BYTES
