@@ -24,8 +24,11 @@ def test_an_exam_goes_from_the_gallery_to_the_answers(
     assert axe(page) == []
     code = page.evaluate("document.querySelectorAll('.exam-rule input:checked').length")
     assert code == 5
+    page.set_viewport_size({"width": 390, "height": 600})
     tell(page, "[data-do=exam-copy]")
     page.locator("#link").wait_for()
+    in_view = "it => it.getBoundingClientRect().top >= 0 && scrollY > 0"
+    assert page.locator(".notice").evaluate(in_view)  # though the button lies far below its place
     link = page.locator("#link").input_value()
     learner = browser.new_context(locale="fr-FR")
     watch(learner, problems)

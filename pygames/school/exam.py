@@ -84,13 +84,14 @@ class Answers(NamedTuple):
 
 
 def found_in(text: str) -> tuple[list[Answers], list[str]]:
-    """All answers in a text, whatever stands around them, and the lines that were changed."""
+    """All answers in a text, whatever stands around them; and the lines in which one was changed."""
     answers, changed = [], []
-    for line in dict.fromkeys(LINE.findall(text)):
+    found = {line: beside for beside in reversed(text.splitlines()) for line in LINE.findall(beside)}
+    for line, beside in reversed(found.items()):
         try:
             answers.append(Answers.read(line))
         except (BadProgress, ValueError):
-            changed.append(line)
+            changed.append(beside.strip())
     return answers, changed
 
 

@@ -41,6 +41,7 @@ def answer(app: App, *, right: bool) -> None:
     now = drilling(app)
     html = app.html()
     assert "drill-outcome" not in html  # nothing is told yet
+    assert "drill-streak" not in html  # … nor that others were right
     _, options, number = now.drill.question
     wrong = (number + 1) % max(2, len(options))
     press(app, do="drill-choose", arg=str(number if right else wrong))
@@ -101,12 +102,35 @@ def test_lines_that_were_changed_or_answer_another_exam_are_told_apart() -> None
     exam = app.page.exam_desk.exam
     good = [Answers(exam, name, frozenset(exam.rules[:2])).line for name in ("Ada", "<b>Bo</b>")]
     other = Answers(exam._replace(seed=exam.seed ^ 1), "Cy", frozenset()).line
-    fill(app, answers=" ".join([*good, other, good[0][:-1]]))
+    fill(app, answers="\n".join([*good, other, f"From Dee: {good[0][:-1]}"]))
     html = app.html()
+    assert "<code>From Dee: heroz/answers/" in html  # so one knows whom to ask
     assert "1 line answers another exam" in html
     assert "1 line cannot be read" in html
     assert "&lt;b&gt;Bo&lt;/b&gt;" in html
     assert html.count("2/5") == 2
+
+
+def test_names_are_sorted_whatever_their_accents() -> None:
+    app = page()
+    press(app, do="exam", arg="heroz")
+    assert app.page.exam_desk is not None
+    exam = app.page.exam_desk.exam
+    names = ["Zoé", "Zora", "Émile", "Fatou", "eva"]
+    fill(app, answers="\n".join(Answers(exam, name, frozenset()).line for name in names))
+    assert [it.name for it in app.page.exam_desk.read.answers] == ["Émile", "eva", "Fatou", "Zoé", "Zora"]
+
+
+def test_who_makes_an_exam_reads_which_rules_are_asked() -> None:
+    """Without opening the list of all of them."""
+    app = page("fr")
+    press(app, do="exam", arg="heroz")
+    assert app.page.exam_desk is not None
+    chosen = app.html().partition("</details>")[2].partition("</ul>")[0]
+    assert re.findall(r"<small>(.*?)</small>", chosen) == [*app.page.exam_desk.exam.rules]
+    press(app, do="exam-copy")
+    app.handle({"type": "copied", "ok": True})
+    assert "Lien de l’examen" in app.html()
 
 
 def test_rules_are_ticked_one_by_one() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,7 @@ class ExamDesk:
         found, changed = found_in(self.pasted)
         exams = [it.exam for it in found]
         exam = max(exams, key=exams.count) if exams else self.exam
-        own = sorted((it for it in found if it.exam == exam), key=lambda it: it.name.casefold())
+        own = sorted((it for it in found if it.exam == exam), key=_place)
         return ReadAnswers(exam, tuple(own), len(found) - len(own), tuple(changed))
 
 
@@ -65,8 +66,14 @@ class ReadAnswers:
     exam: Exam
     answers: tuple[Answers, ...]
     others: int  # answers to other exams
-    changed: tuple[str, ...]  # lines that are not as they were sealed
+    changed: tuple[str, ...]  # what is not as it was sealed, with what stands beside it
 
     def right(self, rule: str) -> int:
         """How many know this rule."""
         return sum(rule in it.right for it in self.answers)
+
+
+def _place(answers: Answers) -> str:
+    """By what a name is sorted: an accent changes nothing."""
+    letters = unicodedata.normalize("NFKD", answers.name.casefold())
+    return "".join(it for it in letters if not unicodedata.combining(it))

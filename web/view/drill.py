@@ -34,7 +34,7 @@ def drill_bar(drilling: Drilling, localizer: Localizer, texts: Texts) -> h.Eleme
         h.p(".drill-at")[
             texts("exam.at" if drilling.exam else "drill.at", n=drilling.number + 1, of=len(drilling.rules)),
             h.strong(".drill-streak")[texts("drill.streak", n=drilling.streak)]
-            if drilling.streak > 1
+            if drilling.streak > 1 and not drilling.exam  # what is right is told at its end
             else None,
         ],
         h.h2("#drill-title.drill-title", tabindex="-1")[texts(f"drill.{question.kind}")],

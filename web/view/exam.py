@@ -11,7 +11,7 @@ from web import html as h
 from web.view.parts import button, game_title, heading, rule_chip
 
 if TYPE_CHECKING:
-    from pygames.school.exam import Answers
+    from pygames.school.exam import Answers, Exam
     from web.model.drill import Drilling
     from web.model.exam import ExamDesk, ReadAnswers
     from web.texts import Texts
@@ -37,6 +37,7 @@ def _desk(desk: ExamDesk, texts: Texts) -> h.Element:
                 h.p(role="status")[texts("exam.chosen", n=len(desk.exam.rules))],
                 h.p[button(texts("exam.draw"), "exam", game)],
                 h.details[h.summary[texts("exam.rules.choose")], _rules(desk, texts)],
+                _chosen(desk.exam, texts),
             ],
             h.section[
                 h.h2[texts("exam.link")],
@@ -82,6 +83,12 @@ def _rules(desk: ExamDesk, texts: Texts) -> h.Node:
         ]
         for title, rules in sections.items()
     ]
+
+
+def _chosen(exam: Exam, texts: Texts) -> h.Element:
+    """The rules that are asked, below where they are ticked: so nothing moves under the pointer."""
+    book = pygames.load(exam.game).part(Words).rulebook
+    return h.ul[(h.li[book.text(rule, texts.language), " ", h.small[rule]] for rule in exam.rules)]
 
 
 def _read(read: ReadAnswers, texts: Texts) -> h.Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.school.exam import ANSWERS
+from pygames.school.exam import ANSWERS, EXAM
 from pygames.school.progress import MARK
 from web import html as h
 from web.model.achieved import Offered
@@ -156,6 +156,8 @@ def _what_is_copied(text: str) -> str:
         return "copy.text"
     if ANSWERS in text:
         return "exam.line"
+    if EXAM in text:
+        return "exam.link.label"
     return "draft.link.label" if "#lesson=" in text else "copy.link"
 
 
