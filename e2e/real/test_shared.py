@@ -19,7 +19,7 @@ CANONICAL = re.compile(r'<link rel="canonical" href="([^"]*)">')
 
 def facts(folder: str) -> dict[str, str]:
     """What the page of this folder says of itself, by its name."""
-    html = (DIST / folder / "index.html").read_text(encoding="utf-8" if folder else "windows-1252")
+    html = (DIST / folder / "index.html").read_text(encoding="utf-8" if folder else "latin-1")
     return {**dict(NAMED.findall(html)), "canonical": CANONICAL.findall(html)[0]}
 
 

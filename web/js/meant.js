@@ -1,5 +1,5 @@
 // In a page of others, before a press: the puzzle or lesson that the address names, as its page without scripts shows it
-// (web/bundle/static_pages). What has no such page stays a picture of how the game begins.
+// (web/bundle/static_pages). What has no such page stays the cover of the game.
 
 import { fragment } from "./html.js";
 
@@ -18,6 +18,19 @@ export async function meant(hash, language) {
   const board = page.querySelector(".board");
   for (const icon of board?.querySelectorAll("svg.icon:empty") ?? []) draw(icon);
   return board && { title: page.querySelector("h1").textContent, asks: page.querySelector("[name=description]").content, board };
+}
+
+/** The game of a lesson of one's own, which lies packed in the address (pygames/school/lesson.py); null if there is none. */
+export async function gameOfLesson(hash) {
+  const [, code] = /^lesson=([\w-]+)$/.exec(hash) ?? [];
+  if (!code) return null;
+  try {
+    const bytes = Uint8Array.from(atob(code.replaceAll("-", "+").replaceAll("_", "/")), (it) => it.charCodeAt(0));
+    const { value } = await new Response(bytes).body.pipeThrough(new DecompressionStream("deflate-raw")).getReader().read();
+    return /"game":"([a-z-]+)"/.exec(new TextDecoder().decode(value))?.[1] ?? null;
+  } catch {
+    return null; // Python says what is wrong with it
+  }
 }
 
 /** On the page an icon is a mask of its style sheet; here the icons are drawn. */

@@ -12,7 +12,7 @@ import { restored, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { pressed } from "./keys.js";
 import { apply, LANGUAGES, prefer, preferred, THEMES } from "./look.js";
-import { meant } from "./meant.js";
+import { gameOfLesson, meant } from "./meant.js";
 import { left } from "./picture.js";
 import * as progress from "./progress.js";
 import { template } from "./template.js";
@@ -23,7 +23,6 @@ const find = (selector) => document.querySelector(selector);
 const PARTS = ["header", "skip", "unofficial", "credits", "app"];
 const LINK = /^([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill|exam)\b)/;
 const WANTED = new URLSearchParams(location.search);
-const EXPECTED = WANTED.get("picture"); // the page around will hand in a game of this kind
 const ABOUT = WANTED.get("about")?.slice(0, 300); // what the page around says of what is meant
 const HOME = { type: "click", data: { do: "home" } };
 const METHODS = ["wake", "load", "goto", "hint", "reset", "set", "look"];
@@ -34,6 +33,7 @@ let order = null; // what page.js will tell Python first
 let told = null; // [key, params] of what the page says about it
 let dialog = ""; // the one that is open
 let away = false; // whether the gallery is wanted though the address has a link
+let expected = WANTED.get("picture"); // the page around will hand in a game of this kind
 let late = null; // takes a file that was read too late
 
 // --- the first screen in the page's language, or the picture of the game that the address has ---
@@ -52,7 +52,7 @@ function french() {
 }
 
 /** The game of the link in the address, if it has one that could be a game's. */
-const linked = () => (away ? null : (LINK.exec(location.hash.slice(1))?.[1] ?? EXPECTED));
+const linked = () => (away ? null : (LINK.exec(location.hash.slice(1))?.[1] ?? expected));
 
 /** The template of its picture. */
 function picture() {
@@ -346,6 +346,13 @@ if ("copied" in root.dataset || root.lang !== "en" || picture()) show();
 else {
   listKept();
   tell();
+}
+if ("embed" in root.dataset && !expected) {
+  gameOfLesson(fragmentOf(location.hash)).then((game) => {
+    if (!game || until.signal.aborted) return;
+    expected = game;
+    show();
+  });
 }
 tellHost({ type: "waiting", asleep: embed.asleep(), methods: asked.may() ? METHODS : [] });
 restored((event) => late?.(event)).then((any) => {

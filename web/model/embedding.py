@@ -28,17 +28,16 @@ def position_said(match: Match, language: Language) -> str:
     return " · ".join([first.heading, *first.lines][:LINES])
 
 
-def frame_code(address: str, what: str, game: str, title: str, language: str, about: str = "") -> str:
+def frame_code(address: str, what: str, title: str, language: str, about: str = "") -> str:
     """An `<iframe>` in one line: the page at `address`, bare, with this `what` behind the #.
 
     It needs no script in the page around it, so that systems which clean what their authors write
-    mostly leave it in (docs/embedding.md). Until the frame is pressed it shows the cover of the `game`, and
-    says what it is `about`. With an origin of its own, other than that of the page around, the frame has the
-    browser's cache.
+    mostly leave it in (docs/embedding.md). Until the frame is pressed it says what it is `about`. With an
+    origin of its own, other than that of the page around, the frame has the browser's cache.
     """
     site = urlsplit(address)._replace(query="", fragment="").geturl()
     told = {"about": about} if about else {}
-    query = "embed&" + urlencode({"lang": language, "picture": game, **told})
+    query = "embed&" + urlencode({"lang": language, **told})
     source = escape(f"{site}?{query}#{what}")
     return (
         f'<iframe title="{escape(title)}" src="{source}" width="100%" height="{HEIGHT}" loading="lazy"'

@@ -248,7 +248,7 @@ def copy(page: Page, draft: Draft, which: str) -> Page:
         return tell_text(page, "draft.too_long")
     if which == "embed":
         title = lesson.title.to(page.preferences.language)
-        return copy_frame(page, what, lesson.game, title, title)
+        return copy_frame(page, what, title, title)
     text = link if which == "link" else lesson.json()
     return replace(page, copied=text, share_copied=f"lesson.{which}").does(copy=text)
 

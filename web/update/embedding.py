@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from web.model.page import Page
 
 
-def copy_frame(page: Page, what: str, game: str, title: str, about: str = "") -> Page:
+def copy_frame(page: Page, what: str, title: str, about: str = "") -> Page:
     """Copy a frame that shows what stands behind the # of an address, where others reach this page."""
     address = page.window.address
     if not on_the_web(address):
         return tell_text(page, "embed.file")
-    code = frame_code(address, what, game, title, page.preferences.language, about)
+    code = frame_code(address, what, title, page.preferences.language, about)
     return replace(page, copied=code, share_copied="embed").does(copy=code)
 
 
@@ -36,4 +36,4 @@ def copy_game(page: Page, which: str) -> Page:
     shown = match.at_choice(look.step) if look else match
     named = "/" in what  # a lesson or puzzle, whose own words are shown
     about = "" if named else position_said(shown, page.preferences.language)
-    return copy_frame(open_dialog(page, ""), what, match.game.id, match.game.title, about)
+    return copy_frame(open_dialog(page, ""), what, match.game.title, about)
