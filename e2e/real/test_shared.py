@@ -1,6 +1,7 @@
 """What a site with an address tells those who are sent a link: whole addresses, and pictures that exist."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from urllib.request import urlopen
 
 import build
@@ -49,7 +50,8 @@ def test_the_pictures_that_pages_name_are_those_that_are_drawn() -> None:
 def test_the_first_pages_picture_is_had_at_its_address(pygames_host: Host) -> None:
     """Drawn as a whole build draws it; as large as the page says."""
     page = DIST / of_lesson(*SHOWN) / "index.html"
-    previews.draw([page], program("chromium"))
+    with ThreadPoolExecutor(1) as other:  # this one has Playwright of other tests
+        other.submit(previews.draw, [page], program("chromium")).result()
     try:
         with urlopen(facts("")["og:image"], timeout=60) as answer:  # noqa: S310 - ours
             assert answer.headers["Content-Type"] == "image/jpeg"

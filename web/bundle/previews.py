@@ -39,8 +39,8 @@ def write(site: Path) -> None:
 
 
 def with_tables(site: Path) -> list[Path]:
-    """The pages below `site` that have a table."""
-    return [it for it in sorted(site.rglob("index.html")) if BOARD in it.read_text(encoding="utf-8")]
+    """The pages below `site` that have a table. The first page has those of all games, and shows none."""
+    return [it for it in sorted(site.rglob("*/index.html")) if BOARD in it.read_text(encoding="utf-8")]
 
 
 def draw(pages: Sequence[Path], program: str) -> None:
