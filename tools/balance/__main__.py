@@ -1,4 +1,4 @@
-"""Count how the house cards play and write the first chapter of docs/balance.md.
+"""Count how the house cards play and write the chapter on Hero: Immortal King of docs/balance.md.
 
 python -m tools.balance [--games 1000]     the figures of the chapter; of all but the three scenarios
                                            of the lair a fourteenth of the games
@@ -44,8 +44,9 @@ def document(games: int) -> str:
 
 
 TEXT = """\
-The house cards of Hero: Immortal King were counted in games of `steady`, which makes its own party. With
-two players it is on both sides. `won` is the part of games that the adventurers won.
+The cards that are ours were counted in games of `steady`, which makes its own party. With two players it is
+on both sides. `won` is the part of games that the adventurers won, `way on` that of games in which the party
+always had one ([below](#a-way-on)).
 
 `python -m tools.balance --games {games}` writes this chapter: {games} games for each scenario in the lair,
 with the seeds 0 to {last}, and {fewer} for each other line. The figures come out again to the last digit. The
@@ -66,7 +67,7 @@ party lost it, and beat nothing more from a turn without a way on to the end. `w
 other games.
 
 ## How the numbers are made
-- The three scales end at 10, 9 and 8 fear. That alone makes a difference of some 3 points between two of
+- The scales of destiny of the three scenarios end at 10, 9 and 8 fear. That alone makes a difference of some 3 points between two of
   them. The rest has to come from their bonuses. So lost fights have to be spread over all games, with few
   games won without any, and few lost at once. For this no card is much harder than the others, most powers
   grow with the party's mana (`M`), and most have a die. A party rich in mana has to spend it, and one without
@@ -99,7 +100,7 @@ def main() -> None:
     args = parser.parse_args()
     text = document(args.games)
     print(text)
-    put("Balance", text)
+    put("Hero: Immortal King", text)
 
 
 if __name__ == "__main__":
