@@ -67,11 +67,11 @@ party lost it, and beat nothing more from a turn without a way on to the end. `w
 other games.
 
 ## How the numbers are made
-- The scales of destiny of the three scenarios end at 10, 9 and 8 fear. That alone makes a difference of some 3 points between two of
-  them. The rest has to come from their bonuses. So lost fights have to be spread over all games, with few
-  games won without any, and few lost at once. For this no card is much harder than the others, most powers
-  grow with the party's mana (`M`), and most have a die. A party rich in mana has to spend it, and one without
-  mana still wins fights.
+- The scales of destiny of the three scenarios end at 10, 9 and 8 fear. That alone makes a difference of some
+  3 points between two of them. The rest has to come from their bonuses. So lost fights have to be spread over
+  all games, with few games won without any, and few lost at once. For this no card is much harder than the
+  others, most powers grow with the party's mana (`M`), and most have a die. A party rich in mana has to spend
+  it, and one without mana still wins fights.
 - Auras, Pain, bodyguards and vicious monsters are rare. Each makes some games much harder than others, or
   gives away tokens that the harder scales then cannot give.
 - More than half of the cards are demons. Only the scale of the medium scenario strengthens demons. Undead are
