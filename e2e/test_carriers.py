@@ -154,3 +154,50 @@ def test_a_whole_game_through_a_relay(
             it.page.context.close()
     refused = re.compile("|".join([f"left the folder: {relay.address}/", *["503"] * bool(faults)]))
     problems += [it for it in seen if not refused.search(it)]
+
+
+@FULL
+@pytest.mark.parametrize("how", ["deals", "only"])
+def test_a_whole_guarded_game_through_a_relay(
+    browser: Browser, browser_context_args: dict[str, Any], problems: list[str], how: str
+) -> None:
+    """One device deals, with a seat or without; each page is opened anew now and then, and all end alike."""
+    seen: list[str] = []
+    with running() as relay:
+        contexts = [browser.new_context(**browser_context_args) for _ in range(2 + (how == "only"))]
+        for context in contexts:
+            reach(context, relay)
+        friends = [Friend(opener_in(it, seen)("site"), number) for number, it in enumerate(contexts, 1)]
+        for it in friends:
+            quick(it.page)
+        host, *guests = friends
+        set_up(host.page, "boss-quest")
+        host.page.locator("[data-do=mail-invite]").click()
+        host.page.locator(f"[data-do=mail-guard][data-arg={how}]").click()
+        invitation = host.letter()
+        for it in guests:
+            it.page.goto(invitation)
+            it.page.locator("#mail-join").click()
+        for it in friends:
+            it.page.locator(".frame").wait_for()
+        opened = quiet = 0
+        for _ in range(AT_MOST):
+            quiet = 0 if sum(chose(it) for it in friends) else quiet + 1
+            if all(it.idle()["state"] == "over" for it in friends):
+                break
+            assert [it.page.evaluate("pygames.record()") for it in guests] == [None] * len(guests)
+            if quiet:
+                friends[0].page.wait_for_timeout(100)
+            if len(relay.messages) // 20 > opened:
+                opened = len(relay.messages) // 20
+                friends[opened % len(friends)].page.reload()
+                until(
+                    friends[opened % len(friends)].page, "document.documentElement.dataset.state === 'ready'"
+                )
+        records = {it.page.evaluate("pygames.record()") for it in friends}
+        assert len(records) == 1
+        assert records != {None}
+        assert guests[0].page.locator(".mail-fair").inner_text().startswith("Checked")
+        for context in contexts:
+            context.close()
+    problems += [it for it in seen if not it.startswith(f"left the folder: {relay.address}/")]

@@ -100,8 +100,9 @@ class Keeper:
         keys = self.keys[order["id"]]
         keys["match"] = self.draw(32)
         wrapped = []
-        for guest in order["guests"]:
+        for place, guest in enumerate(order["guests"]):
             kek = self.between(keys["key"], bytes.fromhex(guest))
+            keys["match"] = keys[f"guest {place}"] = self.draw(32) if order["guarded"] else keys["match"]
             wrapped.append(wrap(kek, keys["match"]).hex())
         return {"nonce": keys["nonce"].hex(), "wrapped": " ".join(wrapped)}
 
@@ -145,8 +146,12 @@ class Keeper:
         return {}
 
     def _seal(self, order: Mapping[str, Any]) -> dict[str, str]:
-        head, body = bytes.fromhex(order["head"]), bytes.fromhex(order["body"])
-        return {"box": seal(self.keys[order["id"]]["match"], head, body, self.draw(IV)).hex()}
+        keys, boxes = self.keys[order["id"]], []
+        for letter in order["letters"]:
+            head, body = bytes.fromhex(letter["head"]), bytes.fromhex(letter["body"])
+            key = keys.get(f"guest {letter.get('to')}", keys["match"])
+            boxes.append(seal(key, head, body, self.draw(IV)).hex())
+        return {"box": " ".join(boxes)}
 
     def _keep(self, order: Mapping[str, Any]) -> dict[str, str]:
         box = seal(self.keys[order["id"]]["own"], order["id"].encode(), order["text"].encode(), self.draw(IV))
@@ -159,7 +164,8 @@ class Keeper:
             found["kept"] = unseal(keys["own"], order["id"].encode(), box).decode()
         letter = order.get("letter")
         if letter:
-            match = keys.get("match") or self._of_letter(keys, letter["keys"])
+            match = keys.get(f"guest {letter.get('from')}") or keys.get("match")
+            match = match or self._of_letter(keys, letter["keys"])
             found["body"] = unseal(match, *[bytes.fromhex(letter[it]) for it in ("head", "box")]).hex()
             keys["match"] = match
         return found

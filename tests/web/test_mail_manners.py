@@ -255,7 +255,11 @@ def forged(device: Device, contents: Contents, made: int) -> str:
     mail = device.mail
     letter = mail.turn(device.app.page.table.session.match)._replace(made=made)
     told = device.keeper.use(
-        {"task": "seal", "id": mail.id, "head": head_of(letter).hex(), "body": body_of(contents, made).hex()}
+        {
+            "task": "seal",
+            "id": mail.id,
+            "letters": [{"head": head_of(letter).hex(), "body": body_of(contents, made).hex()}],
+        }
     )
     return text_of(letter._replace(box=bytes.fromhex(told["data"]["box"])))
 

@@ -109,15 +109,19 @@ const tasks = {
     return host ? { key, nonce: hex(nonce) } : { key, commitment };
   },
 
-  /** The key of the match, wrapped for each guest by their keys; from then on it cannot be taken out. */
-  async deal({ id, guests }) {
+  /** The key of the match, wrapped for each guest by their keys, or in a guarded game a key for each; then it cannot be taken out. */
+  async deal({ id, guests, guarded }) {
     const keys = await keysOf(id);
-    const match = await subtle.generateKey(GCM, true, SEALING);
+    const draw = () => subtle.generateKey(GCM, true, SEALING);
+    let match = await draw();
     const wraps = [];
+    keys.guests = [];
     for (const guest of guests) {
       const kek = await wrapping(keys.pair, guest, id);
+      if (guarded) match = await draw();
       wraps.push(hex(await subtle.wrapKey("raw", match, kek, "AES-KW")));
       keys.match = await unwrapped(wraps.slice(-1), kek);
+      keys.guests.push(keys.match);
     }
     await keep(id, keys);
     return { nonce: hex(keys.nonce), wrapped: wraps.join(" ") };
@@ -130,9 +134,12 @@ const tasks = {
     return {};
   },
 
-  /** Seal the next letter. */
-  async seal({ id, head, body }) {
-    return { box: hex(await sealed((await keysOf(id)).match, bytes(head), bytes(body))) };
+  /** Seal the next letter, or one for each guest (`to`). */
+  async seal({ id, letters }) {
+    const keys = await keysOf(id);
+    const boxes = [];
+    for (const { to, head, body } of letters) boxes.push(hex(await sealed(keys.guests?.[to] ?? keys.match, bytes(head), bytes(body))));
+    return { box: boxes.join(" ") };
   },
 
   /** Open what was kept here, and a letter with it; of the keys in a first letter one is for this device. */
@@ -140,7 +147,7 @@ const tasks = {
     const keys = await keysOf(id);
     const found = kept ? { kept: new TextDecoder().decode(await opened(keys.own, bytes(id), fromText(kept))) } : {};
     if (!letter) return found;
-    const match = keys.match ?? (await unwrapped(letter.keys, keys.kek)) ?? fail("mail.taken");
+    const match = keys.guests?.[letter.from] ?? keys.match ?? (await unwrapped(letter.keys, keys.kek)) ?? fail("mail.taken");
     found.body = hex(await opened(match, bytes(letter.head), bytes(letter.box)));
     if (!keys.match) await keep(id, { ...keys, match });
     return found;

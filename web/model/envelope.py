@@ -19,7 +19,7 @@ from pygames.engine.record import MOST_CHOICES, read_varint, varint
 VERSION = 1
 MARK = "mail="  # what the text of a letter begins with
 LONGEST = 100_000  # characters of a letter that are looked at
-INVITATION, ACCEPTANCE, TURN, REQUEST, HAND_OVER = range(5)
+INVITATION, ACCEPTANCE, TURN, REQUEST, HAND_OVER, GUARDED, TOLD, ACT = range(8)
 ID, KEY, NONCE, HASH, TAG, WRAPPED, IV, CHECK = 6, 65, 16, 8, 4, 40, 12, 4  # bytes
 NOBODY = 255  # in the place of a seat: the game is over
 MOST_SEATS = 6
@@ -31,7 +31,7 @@ ASK, REFUSE, LEAVE = 1, 2, 3  # what goes along with a turn: please take it back
 PHRASES = (4, 5, 6, 7, 8, 9)  # or one of six sentences
 MATCH = re.compile(r"[0-9a-f]{12}")  # the name of one
 TEXT = re.compile(r"[A-Za-z0-9_-]+")
-BARE = re.compile(r"AQ[A-T][A-Za-z0-9_-]{80,}")  # the code of a letter of this version, without its mark
+BARE = re.compile(r"AQ[A-Za-f][A-Za-z0-9_-]{80,}")  # the code of a letter of this version, without its mark
 
 
 class BadLetter(ValueError):
@@ -46,7 +46,8 @@ class Invitation(NamedTuple):
     """Asks somebody to play. `settings` is the link of the game as it was set up, by the seed 0.
 
     `seat` is that of whoever invites, `key` their public key, `name` what they are called. `commitment`
-    binds them to their nonce.
+    binds them to their nonce. In a `guarded` game they deal for all, with a seat or with none: then the
+    number is one more than the last seat has.
     """
 
     match: str
@@ -55,6 +56,7 @@ class Invitation(NamedTuple):
     key: bytes
     settings: str
     name: str = ""
+    guarded: bool = False
 
 
 class Acceptance(NamedTuple):
@@ -134,7 +136,29 @@ class HandOver(NamedTuple):
     box: bytes = b""
 
 
-Letter = Invitation | Acceptance | Turn | Request | HandOver
+class Told(NamedTuple):
+    """In a guarded game what one guest may know, sealed in `box` for them alone.
+
+    `tags` are all guests in their order, `place` is the one whom it is for, `key` their key as it is wrapped.
+    """
+
+    match: str
+    place: int
+    tags: tuple[bytes, ...]
+    key: bytes
+    box: bytes = b""
+
+
+class Act(NamedTuple):
+    """In a guarded game what the guest at this `place` has chosen, and how much they know of it, sealed."""
+
+    match: str
+    place: int
+    box: bytes = b""
+
+
+Sealed = Turn | HandOver | Told | Act
+Letter = Invitation | Acceptance | Request | Sealed
 
 
 # --- as text ---
@@ -191,21 +215,26 @@ def hash_of(letter: Letter) -> bytes:
 def packed(letter: Letter) -> bytes:
     """A letter as bytes, without the check."""
     match letter:
-        case Invitation(_, seat, commitment, key, settings, name):
-            who = bytes([seat]) + commitment + key + _named(name)
-            return _begun(letter, INVITATION) + who + settings.encode("ascii")
+        case Invitation(_, seat, commitment, key, settings, name, guarded):
+            who = bytes([seat]) + commitment + key + named(name)
+            return _begun(letter, GUARDED if guarded else INVITATION) + who + settings.encode("ascii")
         case Acceptance(_, previous, nonce, key, name):
-            return _begun(letter, ACCEPTANCE) + previous + nonce + key + _named(name)
+            return _begun(letter, ACCEPTANCE) + previous + nonce + key + named(name)
         case Request(_, key):
             return _begun(letter, REQUEST) + key
-        case Turn() | HandOver():
+        case _:
             return head_of(letter) + letter.box
 
 
-def head_of(turn: Turn | HandOver) -> bytes:
+def head_of(turn: Sealed) -> bytes:
     """What of a sealed letter everybody may read: it is sealed along, so that nobody changes it."""
-    if isinstance(turn, HandOver):
-        return _begun(turn, HAND_OVER) + turn.key + turn.wrapped
+    match turn:
+        case HandOver(_, key, wrapped):
+            return _begun(turn, HAND_OVER) + key + wrapped
+        case Told(_, place, tags, key):
+            return _begun(turn, TOLD) + bytes([place, len(tags)]) + b"".join(tags) + key
+        case Act(_, place):
+            return _begun(turn, ACT) + bytes([place])
     asked = NOBODY if turn.asked is None else turn.asked
     keys = b"".join(it.tag + it.key for it in turn.keys)
     made = varint(turn.made) + bytes([asked])
@@ -216,7 +245,7 @@ def _begun(letter: Letter, kind: int) -> bytes:
     return bytes([VERSION, kind]) + bytes.fromhex(letter.match)
 
 
-def _named(name: str) -> bytes:
+def named(name: str) -> bytes:
     data = name.encode("utf-8")
     return bytes([len(data)]) + data
 
@@ -272,12 +301,22 @@ def unpacked(data: bytes) -> Letter:
     it = Bytes(data)
     if it.take(1)[0] != VERSION:
         raise BadLetter("mail.other_version")
-    kind, match = it.below(HAND_OVER + 1), it.take(ID).hex()
-    if kind == INVITATION:
-        seat, commitment, key, name = it.below(MOST_SEATS), it.take(NONCE), it.take(KEY), it.name()
+    kind, match = it.below(ACT + 1), it.take(ID).hex()
+    if kind in (INVITATION, GUARDED):
+        guarded = kind == GUARDED
+        seat, commitment = it.below(MOST_SEATS + guarded), it.take(NONCE)
+        key, name = it.take(KEY), it.name()
         if not it.left or not it.left.isascii():
             raise BadLetter("mail.damaged")
-        return Invitation(match, seat, commitment, key, it.left.decode("ascii"), name)
+        return Invitation(match, seat, commitment, key, it.left.decode("ascii"), name, guarded)
+    if kind == TOLD:
+        place, guests = it.below(MOST_SEATS), it.below(MOST_SEATS + 1)
+        tags = tuple([it.take(TAG) for _ in range(guests)])
+        if place >= guests:
+            raise BadLetter("mail.damaged")
+        return Told(match, place, tags, it.take(WRAPPED), it.take(IV + BLOCK) + it.left)
+    if kind == ACT:
+        return Act(match, it.below(MOST_SEATS), it.take(IV + BLOCK) + it.left)
     if kind == TURN:
         return _turn(match, it)
     if kind == HAND_OVER:
@@ -316,7 +355,7 @@ def body_of(contents: Contents, made: int) -> bytes:
     nonces, link, names, taken, note = contents
     _, rules, code = link.split(".")
     record = varint(int(rules)) + urlsafe_b64decode(code + "=" * (-len(code) % 4))
-    known = b"".join(nonces) + b"".join(map(_named, names))
+    known = b"".join(nonces) + b"".join(map(named, names))
     known += bytes([note.seat << 4 | note.what if note is not None else 0, len(taken)])
     known += b"".join(varint(number) for it in taken for number in it)
     body = known + record + END

@@ -31,6 +31,7 @@ from web.model.envelope import (
     tag_of,
     text_of,
 )
+from web.model.proposal import Proposal
 from web.model.sight import Player
 
 if TYPE_CHECKING:
@@ -47,12 +48,16 @@ SAID = {REFUSE: "mail.say.no"} | {it: f"mail.say.{it}" for it in PHRASES}
 
 
 class Sealing(NamedTuple):
-    """What a letter holds that is being sealed: the match after so many choices, and what goes along."""
+    """What a letter holds that is being sealed: the match after so many choices, and what goes along.
+
+    `says` is what letters of a guarded game hold (`Mail.says`).
+    """
 
     match: str
     made: int
     note: int
     taken: tuple[TakenBack, ...]
+    says: str = ""
 
 
 def said_by(seat: int, key: str, texts: Texts, localizer: Localizer | None) -> str:
@@ -86,6 +91,10 @@ class Mail:
 
     `moved` is the hash of the request by which the seat has moved to another device; the letter that hands
     it over is then the one in the outbox. It is empty as long as the seat is here.
+
+    In a `guarded` game the host deals for all, and the outbox holds a letter for each guest, one a line. To
+    the host the guests have so many steps of it (`known`); a guest is `behind` where there are more, and has
+    made the last `proposal`. `says` tells what the outbox holds from what it held before.
     """
 
     id: str
@@ -114,12 +123,17 @@ class Mail:
     left: int | None = None
     out: int = NOTHING
     moved: bytes = b""
+    guarded: bool = False
+    known: tuple[int, ...] = ()
+    says: str = ""
+    behind: bool = False
+    proposal: Proposal | None = None
 
     @classmethod
     def of(cls, invitation: Invitation) -> Mail:
         """The game to which somebody is invited, before anything is known of who accepts."""
-        match, seat, commitment, key, settings, name = invitation
-        return cls(match, settings, seat, key, commitment, name)
+        match, seat, commitment, key, settings, name, guarded = invitation
+        return cls(match, settings, seat, key, commitment, name, guarded=guarded)
 
     # --- what is played, and by whom ---
 
@@ -142,7 +156,12 @@ class Mail:
             return "mail.other_rules" if error.key == "other_rules" else "mail.damaged"
         if int(self.settings.split(".")[1]) != fresh.game.rules_version:
             return "mail.other_rules"
-        new = fresh.seed == 0 and not fresh.choices and not fresh.practice and self.host_seat < fresh.seats
+        new = (
+            fresh.seed == 0
+            and not fresh.choices
+            and not fresh.practice
+            and self.host_seat < fresh.seats + self.guarded
+        )
         return "" if new and fresh.seats > 1 else "mail.damaged"
 
     @property
@@ -153,12 +172,22 @@ class Mail:
     @property
     def dealt(self) -> bool:
         """Whether the game has begun."""
-        return bool(self.nonces)
+        return bool(self.names)
+
+    @property
+    def deals(self) -> bool:
+        """Whether this device deals in a guarded game."""
+        return self.guarded and self.is_host
+
+    @property
+    def seatless(self) -> bool:
+        """Whether whoever deals has no seat."""
+        return self.host_seat == self.fresh.seats
 
     @property
     def missing(self) -> int:
         """How many have yet to accept, as far as the host knows."""
-        return 0 if self.dealt else self.fresh.seats - 1 - len(self.guests)
+        return 0 if self.dealt else len(self.guest_seats) - len(self.guests)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -225,7 +254,7 @@ class Mail:
         if match is None:
             first, sent = ("invite", "invited") if self.is_host else ("join", "joined")
             return sent if self.posted else first
-        if self.outbox and not self.posted:
+        if self.outbox and not self.posted and not self.guarded:
             return "send"
         if match.decision is None:
             return ""
@@ -237,7 +266,7 @@ class Mail:
     def invitation(self) -> Invitation:
         """The letter by which it began."""
         who = self.host_seat, self.commitment, self.host_key
-        return Invitation(self.id, *who, self.settings, self.host_name)
+        return Invitation(self.id, *who, self.settings, self.host_name, self.guarded)
 
     @property
     def acceptance(self) -> Acceptance:
@@ -301,7 +330,16 @@ class Mail:
         keys = [Wrapped(tag_of(guest.key), key) for guest, key in zip(self.guests, wrapped, strict=True)]
         nonces = (nonce, *(guest.nonce for guest in self.guests))
         names = (self.host_name, *(guest.name for guest in self.guests))
-        return replace(self, keys=tuple(keys), nonces=nonces, names=names, outbox="", posted=False)
+        known = (0,) * (len(keys) if self.guarded else 0)
+        return replace(
+            self, keys=tuple(keys), nonces=nonces, names=names, known=known, outbox="", posted=False
+        )
+
+    def seated_at(self, place: int, names: tuple[str, ...]) -> Mail:
+        """A guest of a guarded game, by what is told first. Raises BadLetter where it was not agreed."""
+        if names[0] != self.host_name or names[place + 1] != self.name:
+            raise BadLetter("mail.unfair")
+        return replace(self, seat=self.guest_seats[place], names=names, outbox="")
 
     def is_past(self, turn: Turn) -> bool:
         """Whether all that a turn can say is known, by what everybody may read of it."""

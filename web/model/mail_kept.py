@@ -9,8 +9,11 @@ import pygames
 from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST
 from pygames.engine.shapes import Table, number_of
+from pygames.engine.told import ToldMatch
 from web.model.envelope import Note, TakenBack, Wrapped
+from web.model.guarded import packed_steps, unpacked_steps
 from web.model.mail import Guest, Mail
+from web.model.proposal import Proposal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +44,10 @@ class Stored(NamedTuple):
     @property
     def text(self) -> str:
         """All of it, to be sealed."""
-        mail = self.mail
+        mail, asks, match = self.mail, self.mail.proposal, self.match
+        steps = match.steps if isinstance(match, ToldMatch) else ()
+        guarded = [mail.behind, 0 if match is None else len(match.choices)]
+        guarded += [0, 0] if asks is None else [asks.number, asks.automatic]
         data = {
             "pygames-mail": FORMAT,
             "id": mail.id,
@@ -63,7 +69,10 @@ class Stored(NamedTuple):
             "outbox": mail.outbox,
             "posted": mail.posted,
             "moved": mail.moved.hex(),
-            "record": "" if self.match is None else self.match.record.json(),
+            "guarded": [*map(int, guarded), *mail.known] if mail.guarded else [],
+            "says": [mail.says, *(() if asks is None else asks.texts)],
+            "steps": packed_steps(mail.fresh, steps),
+            "record": "" if steps or self.match is None else self.match.record.json(),
             "automatic": list(self.automatic),
             "script": [f"{number} {text}" for number, text in self.script.items()],
         }
@@ -71,7 +80,7 @@ class Stored(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> Stored:
-        """What was kept. Raises ValueError or BadRecord where that cannot be read any more."""
+        """What was kept. Raises ValueError or GameError where that cannot be read any more."""
         data = Table("the kept game by mail", read_json(text))
         data.one_of("pygames-mail", (FORMAT,))
         host_key, commitment, own, nonce, last = map(bytes.fromhex, data.strings("bytes"))
@@ -84,6 +93,9 @@ class Stored(NamedTuple):
         taken = data.integers("taken")
         note, carried, *heard = data.integers("notes")
         record = data.verbatim("record", most=LONGEST)
+        steps = data.verbatim("steps", "", most=LONGEST)
+        guarded, says = data.integers("guarded"), data.strings("says")
+        behind, made, number, automatic = guarded[:4] or (0, 0, 0, 0)
         mail = Mail(
             data.verbatim("id"),
             data.verbatim("settings", most=LONGEST),
@@ -111,7 +123,15 @@ class Stored(NamedTuple):
             left - 1 if left else None,
             data.integer("out") - 1,
             bytes.fromhex(data.verbatim("moved", "")),
+            bool(guarded),
+            guarded[4:],
+            "".join(says[:1]),
+            bool(behind),
+            Proposal(number, says[1:], bool(automatic)) if says[1:] else None,
         )
         script = [line.partition(" ") for line in data.strings("script")]
         match = pygames.open_record(record).match if record else None
+        if steps:
+            fresh = mail.fresh
+            match = ToldMatch.of(fresh.game, fresh.options, unpacked_steps(fresh, steps), made)
         return cls(mail, match, data.integers("automatic"), {number_of(n): it for n, _, it in script})

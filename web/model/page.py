@@ -384,8 +384,10 @@ class Page:
     def claim(self) -> dict[str, Any] | None:
         """The kept game on the table, to be open here only; `asks` whether it is has to be told."""
         play = self.playing
-        if play is None or not play.kept or play.waiting:  # another window may open the next letter
+        if play is None or not play.kept:
             return None
+        if play.waiting and play.mail is not None and not play.mail.guarded:
+            return None  # another window may open the next letter
         return {"id": play.id, "asks": not play.claimed}
 
     @property

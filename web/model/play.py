@@ -222,7 +222,7 @@ class Play:
     def unsent(self) -> bool:
         """Whether the turn that was played here waits to be sent: until then it can be taken back."""
         mail = self.mail
-        if mail is None or mail.left is not None or not self.waiting:
+        if mail is None or mail.guarded or mail.left is not None or not self.waiting:
             return False
         return bool(mail.outbox) and not mail.posted and len(self.session.match.choices) > mail.out
 
@@ -239,6 +239,8 @@ class Play:
         session, mail = self.session, self.mail
         if mail is not None and mail.left is not None:
             return self.sealed
+        if mail is not None and mail.guarded:
+            return self.sealed and session.due is None and not session.can_act
         if mail is None or not self.sealed or len(session.match.choices) > mail.held:
             return False
         return session.due is None and session.asked not in session.humans

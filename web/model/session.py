@@ -15,9 +15,11 @@ from pygames.bots import make, think
 from pygames.engine.errors import CannotUndo
 from pygames.engine.face import Face
 from pygames.engine.rng import GAMMA, Rng, mix
+from pygames.engine.told import ToldMatch
 from pygames.engine.work import Work
 from pygames.words.people import AWAY
 from web.model.message import Thing
+from web.model.proposal import Proposal
 from web.model.sight import Sight, temper_of
 from web.model.waited import since_own_choice
 
@@ -96,6 +98,7 @@ class Session(Sight):
     script: Mapping[int, str] = field(default_factory=dict)  # choices laid down beforehand, by their number
     fresh: int = 0  # so many choices, the last ones, were made since others' choices were told
     left: bool = False  # whether somebody has left for good: nobody chooses anything any more
+    proposal: Proposal | None = None  # in a guarded game what was chosen last here
 
     def __post_init__(self) -> None:
         if len(self.players) != self.match.seats:
@@ -157,8 +160,15 @@ class Session(Sight):
 
     @property
     def can_act(self) -> bool:
-        """Whether the person looking is the one who is asked."""
-        return self.hands != "none" and not self.left and self.asked is not None and self.asked == self.viewer
+        """Whether the person looking is the one who is asked, and has not answered yet."""
+        able = self.hands != "none" and self.asked is not None and self.asked == self.viewer
+        return able and not (self.left or self.proposed)
+
+    @property
+    def proposed(self) -> bool:
+        """Whether a person here has chosen, and whoever deals has not answered yet."""
+        proposal, made = self.proposal, len(self.match.choices)
+        return proposal is not None and proposal.number == made and made not in self.script
 
     @property
     def view(self) -> View:
@@ -330,7 +340,7 @@ class Session(Sight):
     def due(self) -> Literal["bot", "answer"] | None:
         """What happens next without a person: an opponent decides, or a question answers itself."""
         asked = self.asked
-        if asked is None or self.hands != "seats":
+        if asked is None or self.hands != "seats" or self.proposed:
             return None
         if self.players[asked].bot == AWAY:  # what they have chosen came by mail
             return "bot" if self._scripted() is not None else None
@@ -344,7 +354,9 @@ class Session(Sight):
         if due is None:
             return None
         if due == "answer" and (answer := self._answer()) is not None:
-            return self.play(answer, automatic=True)
+            told = self.proposal if self._scripted() is not None else None
+            by_itself = told is None or told.by_itself(len(self.match.choices))
+            return self.play(answer, automatic=by_itself)
         if (scripted := self._scripted()) is not None:
             return self.play(scripted)
         action, chance = self.thought.finish()
@@ -395,7 +407,13 @@ class Session(Sight):
         return bool(seen) and all(event.kind in telling.brisk for event in telling.of(seen))
 
     def play(self, action: Action, *, automatic: bool = False) -> Played:
-        """Make this choice, whoever is asked. Raises IllegalAction."""
+        """Make this choice, whoever is asked; or propose it, where others deal. Raises IllegalAction."""
+        made = len(self.match.choices)
+        if isinstance(self.match, ToldMatch) and made not in self.script:
+            more = self.proposal.texts if self.proposed and self.proposal is not None else ()
+            first = automatic if not more or self.proposal is None else self.proposal.automatic
+            proposal = Proposal(made, (*more, action.text), first)
+            return Played(replace(self, proposal=proposal, picked=()), [])
         match = self.match.copy()
         events = match.play(action)
         numbers = (*self.automatic, len(self.match.choices)) if automatic else self.automatic

@@ -28,14 +28,17 @@ def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
         carrying = carrying.on(line)
         effects.append(Listen(Line.of(shown) if shown is not None and line else None))
         page = replace(page, carrying=carrying)
-    letter = shown.outbox if shown is not None else ""
-    if not carrying.to_give(letter):
+    letters = shown.outbox if shown is not None else ""
+    if not carrying.to_give(letters):
         return page, tuple(effects)
-    page = replace(page, carrying=replace(carrying, given=letter))
-    if HOST in carrying.works:
-        page = mail.posted(tell_host(page, posts.carry(letter)))
-    if carrying.works - {HOST} and not _invites(letter):
-        effects.append(SendLetter(letter))
+    page = replace(page, carrying=replace(carrying, given=letters))
+    for letter in letters.split():  # in a guarded game there is one for each guest
+        if letter in carrying.given.split():
+            continue
+        if HOST in carrying.works:
+            page = mail.posted(tell_host(page, posts.carry(letter)))
+        if carrying.works - {HOST} and not _invites(letter):
+            effects.append(SendLetter(letter))
     return page, tuple(effects)
 
 
@@ -55,7 +58,7 @@ def came(page: Page, text: str) -> Page:
 def taken(page: Page, text: str) -> Page:
     """A carrier has taken a letter: if it is the last one it was sent."""
     shown = page.correspondence
-    return mail.posted(page) if shown is not None and shown.outbox == text else page
+    return mail.posted(page) if shown is not None and text in shown.outbox.split() else page
 
 
 def wanted(page: Page) -> Page:

@@ -153,6 +153,7 @@ COMMANDS: dict[str, Command] = {
     "mail-more": Command(lambda page, _: screens.open_dialog(page, "mail")),
     "mail-alert": Command(lambda page, _: page.does(ask_alerts=True)),
     "mail-seats": Command(mail.seat_for),
+    "mail-guard": Command(mail.guard),
     "mail-move": Command(moving.ask),
     "mail-hand-over": Command(lambda page, _: moving.hand_over(page)),
     "delete-sure": Command(keeping.delete),

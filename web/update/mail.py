@@ -14,10 +14,12 @@ from pygames.engine.shapes import number_of
 from web.model import links
 from web.model.envelope import (
     Acceptance,
+    Act,
     BadLetter,
     HandOver,
     Invitation,
     Request,
+    Told,
     Turn,
     body_of,
     contents_of,
@@ -30,9 +32,9 @@ from web.model.mail_kept import Stored
 from web.model.page import Opening, written_down
 from web.model.screen import AtTable, ByMail, Gallery
 from web.model.sight import Player
-from web.update import moving, screens
+from web.update import guarded, moving, screens
 from web.update.mail_keys import keep, kept, use_keys
-from web.update.mail_known import put, shown
+from web.update.mail_known import come, put, shown
 from web.update.telling import offer_file, tell, tell_text
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
 
 TAKEN = "mail.taken"  # why a letter opens for others and not here
 # what is wrong with a letter that a carrier has brought, where somebody has to do something about it
-TO_BE_TOLD = ("mail.other_rules", "mail.other_version", "mail.unfair", "mail.no_keys")
+TO_BE_TOLD = ("mail.other_rules", "mail.other_version", "mail.unfair", "mail.guarded.unfair", "mail.no_keys")
 
 
 # --- to invite and to join ---
@@ -85,8 +87,18 @@ def seat_for(page: Page, seats: str) -> Page:
         match = pygames.new(mail.game, seed=0, seats=number, options=mail.fresh.options)
     except GameError as error:
         return tell(page, page.error(error))
-    seat = min(mail.host_seat, number - 1)
+    seat = number if mail.seatless else min(mail.host_seat, number - 1)
     return _rewrite(page, replace(mail, settings=match.record.link(match.game), host_seat=seat, seat=seat))
+
+
+def guard(page: Page, how: str) -> Page:
+    """Invite to a guarded game instead, in which this device "deals", or deals "only"; or ("") to none."""
+    mail = page.mail
+    if mail is None or not mail.rewritable or not mail.is_host or how not in ("", "deals", "only"):
+        return page
+    seats = mail.fresh.seats
+    seat = seats if how == "only" else 0 if mail.seatless else mail.host_seat
+    return _rewrite(page, replace(mail, guarded=how != "", host_seat=seat, seat=seat))
 
 
 def _rewrite(page: Page, mail: Mail) -> Page:
@@ -108,13 +120,13 @@ def _named(page: Page) -> Page:
 
 def again(page: Page, mail: Mail) -> Page:
     """Invite to the same game once more: whoever has a seat elsewhere gets a new letter."""
-    return _write_to(page, mail.settings, mail.seat or 0)
+    return _write_to(page, mail.settings, mail.seat or 0, guarded=mail.guarded)
 
 
-def _write_to(page: Page, settings: str, seat: int) -> Page:
+def _write_to(page: Page, settings: str, seat: int, *, guarded: bool = False) -> Page:
     """Begin an invitation, from whoever sits at this seat."""
     page, name = page.new_id()
-    mail = Mail(name, settings, seat, b"", b"", page.preferences.name, seat=seat)
+    mail = Mail(name, settings, seat, b"", b"", page.preferences.name, seat=seat, guarded=guarded)
     return use_keys(replace(page, mail=mail), "begin", name, host="")
 
 
@@ -163,6 +175,8 @@ def receive(page: Page, text: str) -> Page:
         # it is for other browsers, or for one that has lost what it kept
         if isinstance(letter, Request):
             return moving.opened_here(page, letter)
+        if isinstance(letter, Told | Act):
+            return tell_text(page, "mail.foreign")
         key = "mail.foreign.answer" if isinstance(letter, Acceptance) else "mail.foreign"
         return moving.tell_foreign(page, key, letter.match)
     if not save.sealed:
@@ -176,6 +190,8 @@ def _open(page: Page, save: Save, letter: Letter | None, *, brought: bool = Fals
     if isinstance(letter, Turn) and not save.moved:
         keys = [it.key.hex() for it in letter.keys]
         sealed = {"letter": {"head": head_of(letter).hex(), "box": letter.box.hex(), "keys": keys}}
+    elif isinstance(letter, Told | Act):
+        sealed = {"letter": guarded.to_open(letter)}
     page = replace(page, opening=(*page.opening, Opening(save.id, letter, brought)))
     return use_keys(page, "open", save.id, kept=save.sealed, **sealed)
 
@@ -192,9 +208,10 @@ def bring(page: Page, text: str) -> Page:
     except BadLetter as error:
         return tell_text(page, error.key) if error.key in TO_BE_TOLD else page
     save = page.saves.get(letter.match)
-    if mail is None or mail.id != letter.match or save is None or not save.sealed or text == mail.outbox:
+    if mail is None or mail.id != letter.match or save is None or not save.sealed:
         return page
     told = isinstance(letter, Acceptance) or (isinstance(letter, Turn) and not mail.is_past(letter))
+    told = (told or guarded.is_for(mail, letter)) and text not in mail.outbox.split()
     return page if not told else _open(page, save, letter, brought=True)
 
 
@@ -230,13 +247,15 @@ def _opened(page: Page, it: KeysUsed) -> Page:
                 return tell_text(put(page, known), key)
             case Acceptance():
                 return _took_in(page, known, letter)
+            case Told() | Act():
+                return guarded.opened(page, known, letter, bytes.fromhex(it.data["body"]), brought=brought)
             case Turn():
                 body = bytes.fromhex(it.data["body"])
                 return _told(_read_turn(page, known, letter, body, brought=brought), known.mail)
             case _:
                 return put(page, known)
     except BadLetter as error:
-        if error.key == TAKEN and isinstance(letter, Turn) and not known.mail.dealt:
+        if error.key == TAKEN and isinstance(letter, Turn | Told) and not known.mail.dealt:
             return _gone(page, it.id)
         if brought:
             return tell_text(page, error.key) if error.key in TO_BE_TOLD else page
@@ -270,7 +289,8 @@ def _took_in(page: Page, known: Stored, letter: Acceptance) -> Page:
     mail = known.mail.took_in(letter)
     page = keep(replace(page, mail=mail), mail)
     if not mail.missing:
-        return use_keys(page, "deal", mail.id, guests=[guest.key.hex() for guest in mail.guests])
+        guests = [guest.key.hex() for guest in mail.guests]
+        return use_keys(page, "deal", mail.id, guests=guests, guarded=mail.guarded)
     return screens.show(page, ByMail())
 
 
@@ -292,13 +312,9 @@ def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes, *, brought:
         seen = match.at_choice(kept)
     choices = match.record.choices
     coming = {number: choices[number] for number in range(len(seen.choices), len(choices))}
-    play = page.playing
-    if brought and play is not None and play.session.match is seen:
-        # whoever reads the rules, or looks at the past, is left at it
-        left = mail.left is not None
-        return page.with_play(session=replace(play.session, script=coming, left=left), mail=mail)
     automatic = tuple([number for number in known.automatic if number < kept])
-    return put(page, Stored(mail, seen, automatic, coming))
+    new = Stored(mail, seen, automatic, coming)
+    return come(page, known, new, brought=brought and seen is known.match)
 
 
 def _told(page: Page, before: Mail) -> Page:
@@ -321,13 +337,16 @@ def _told(page: Page, before: Mail) -> Page:
 def follow(page: Page) -> Page:
     """Once others are asked, or nobody any more, what was chosen here is sealed to be sent."""
     page, play = _named(page), page.playing
+    if play is not None and play.mail is not None and play.mail.guarded:
+        return guarded.follow(page, play)
     wanted = None if play is None or not play.claimed else _wanted(play)
     if play is None or play.mail is None or wanted is None or page.sealing == wanted:
         return page
     match, mail = play.session.match, play.mail
     made = len(match.choices)
     head, body = head_of(mail.turn(match)), body_of(mail.contents(written_down(match).link), made)
-    return use_keys(replace(page, sealing=wanted), "seal", mail.id, head=head.hex(), body=body.hex())
+    letters = [{"head": head.hex(), "body": body.hex()}]
+    return use_keys(replace(page, sealing=wanted), "seal", mail.id, letters=letters)
 
 
 def _wanted(play: Play) -> Sealing | None:
@@ -343,6 +362,8 @@ def _sealed(page: Page, it: KeysUsed) -> Page:
     """The turn is a letter now."""
     play, sealing = page.play, page.sealing
     page = replace(page, sealing=None)
+    if play is not None and sealing is not None and sealing.says:
+        return guarded.sealed(page, play, sealing, it.data["box"].split())
     if play is None or play.mail is None or sealing is None or sealing != _wanted(play):
         return page
     turn = play.mail.turn(play.session.match)._replace(box=bytes.fromhex(it.data["box"]))

@@ -24,6 +24,17 @@ def shown(page: Page, id: str) -> Stored | None:
     return Stored(page.mail, None) if page.mail is not None and page.mail.id == id else None
 
 
+def come(page: Page, before: Stored, known: Stored, *, brought: bool) -> Page:
+    """Show what came; of a letter that a carrier has brought, beside what the person looks at."""
+    play, match = page.playing, known.match
+    if brought and play is not None and match is not None and play.session.match is before.match:
+        # whoever reads the rules, or looks at the past, is left at it
+        left = known.mail.left is not None
+        session = replace(play.session, match=match, script=known.script, left=left)
+        return page.with_play(session=session, mail=known.mail)
+    return put(page, known)
+
+
 def put(page: Page, known: Stored) -> Page:
     """Show a game by mail as it stands: on the table, or that it waits for others."""
     mail, match, automatic, script = known
@@ -31,10 +42,10 @@ def put(page: Page, known: Stored) -> Page:
         return screens.show(replace(page, mail=mail, invited=None), ByMail())
     play = page.play
     if play is not None and play.mail is not None and play.session.match is match:
-        session = replace(play.session, script=script, left=mail.left is not None)
+        session = replace(play.session, script=script, left=mail.left is not None, proposal=mail.proposal)
         return screens.show(page.with_play(session=session, mail=mail), AtTable())
-    left = mail.left is not None
-    session = Session(match, mail.players, automatic=automatic, script=script, left=left)
+    left, asks = mail.left is not None, mail.proposal
+    session = Session(match, mail.players, automatic=automatic, script=script, left=left, proposal=asks)
     # page.js tells of a claim only once
     claimed = play is not None and play.id == mail.id and page.claim is not None and play.claimed
     page = screens.sit(page, session, Kept(claimed=claimed or not page.window.locks), mail.id)

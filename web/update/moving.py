@@ -86,6 +86,8 @@ def question(page: Page, known: Stored, request: Request) -> Page:
     if known.mail.moved:
         page, mine = put(page, known), known.mail.moved == hash_of(request)
         return page if mine else tell_text(page, "mail.move.already")
+    if known.mail.guarded:
+        raise BadLetter("mail.guarded.no_move")
     if known.match is None:
         raise BadLetter("mail.move.early")
     if known.match.over:

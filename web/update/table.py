@@ -18,7 +18,7 @@ from web.model.seats import at_level
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why, decided
 from web.model.sounds import heard, heard_after
-from web.update import draft, drill, lesson, mail, manners, progress
+from web.update import draft, drill, guarded, lesson, mail, manners, progress
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import say_text, tell_host, tell_text, tell_to_read
 
@@ -173,6 +173,8 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     if played is None:
         return page
     session, events = played
+    if session.proposed:
+        return guarded.propose(page, session)
     play = replace(page.table, session=session)
     if chosen:
         play = replace(play, face=FaceShown())
@@ -323,6 +325,8 @@ def undo(page: Page, play: Play) -> Page:
     """Take the last choice back. Raises CannotUndo."""
     if play.session.covered:
         raise CannotUndo("undo_other_seat")
+    if play.mail is not None and play.mail.guarded:
+        raise CannotUndo("undo_told")
     if play.unsent:
         return tell_text(say_prompt(manners.undo(page, play).does(focus=FOLLOW)), "undo.done")
     undone = replace(play, session=play.session.undo(), showing=_unsaid(play))

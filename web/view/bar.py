@@ -36,7 +36,8 @@ def bar(page: Page, play: Play) -> h.Element:
 
 def _undo_and_why(play: Play, texts: Texts) -> h.Node:
     watching = play.mode == "scene"
-    able = not watching and (play.unsent or play.session.why_not_undo() is None)
+    told = play.mail is not None and play.mail.guarded
+    able = not watching and not told and (play.unsent or play.session.why_not_undo() is None)
     return [
         button(texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u", **({} if able else DISABLED)),
         button(
@@ -71,7 +72,9 @@ def _menu(page: Page, play: Play) -> h.Node:
             h.button(".button.bar-log", type="button", data_opens="side")[
                 icon("log"), h.span[texts("log.title")]
             ],
-            button(texts("mail.dialog"), "mail-more", sign="mail") if play.mail is not None else None,
+            button(texts("mail.guarded" if play.mail.guarded else "mail.dialog"), "mail-more", sign="mail")
+            if play.mail is not None
+            else None,
             button(texts("look.tool"), "look-before", sign="look", aria_keyshortcuts=",")
             if play.mode in ("game", "scene", "task")
             else None,

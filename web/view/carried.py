@@ -26,18 +26,21 @@ def carrier_name(page: Page, carriers: frozenset[str]) -> str:
     return relay_name(page) if RELAY in carriers else page.texts(KEYS[min(carriers)])
 
 
-def trust(page: Page) -> list[h.Node]:
+def trust(page: Page, mail: Mail) -> list[h.Node]:
     """What others learn of a game by mail: from whom the cards are kept, and what a relay sees."""
-    relay = relay_name(page)
+    relay, key = relay_name(page), "mail.trust"
+    if mail.guarded:
+        key = "mail.guarded.only" if mail.seatless else "mail.guarded.deals"
     return [
-        h.p(".setup-ruling")[page.texts("mail.trust")],
+        h.p(".setup-ruling")[page.texts(key)],
         h.p(".setup-ruling")[page.texts("mail.relay", relay=relay)] if relay else None,
     ]
 
 
 def to_send(page: Page, mail: Mail) -> bool:
     """Whether somebody has to send the last letter: nothing carries it."""
-    return bool(mail.outbox) and not mail.posted and not page.carrying.works
+    waits = bool(mail.outbox) and not mail.posted and not page.carrying.works
+    return waits and not (mail.guarded and mail.dealt)
 
 
 def waits_for(page: Page, mail: Mail, name: str) -> str:
@@ -50,6 +53,11 @@ def waits_for(page: Page, mail: Mail, name: str) -> str:
     if carrying.works:
         return texts("mail.went", carrier=carrier_name(page, carrying.works), name=name)
     return " ".join([texts("mail.waiting.about"), *cut(page)])
+
+
+def stands_still(page: Page) -> str:
+    """That a guarded game waits for its line; empty where it has one."""
+    return "" if page.carrying.works else page.texts("mail.guarded.cut")
 
 
 def alert_offer(page: Page) -> h.Node:

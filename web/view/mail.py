@@ -12,7 +12,7 @@ from web.model import links
 from web.model.envelope import LONGEST_NAME, PHRASES, hash_of
 from web.model.mail import SAID, Mail
 from web.model.moving import code_of
-from web.view.carried import alert_offer, cut, relay_name, to_send, trust, waits_for
+from web.view.carried import alert_offer, cut, relay_name, stands_still, to_send, trust, waits_for
 from web.view.covers import cover
 from web.view.gallery import facts
 from web.view.parts import button, dialog, file_choice, game_title, heading, paste_ways
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from web.model.play import Play
     from web.texts import Texts
 
+GUARDS = {"": "mail.guard.sealed", "deals": "mail.guard.deals", "only": "mail.guard.only"}
 MOST_QR = 1_200  # characters: what is longer no camera reads from a screen
 
 
@@ -108,18 +109,21 @@ def _glance(mail: Mail, texts: Texts) -> h.Element:
 
 
 def _to_join(page: Page, invitation: Invitation) -> h.Element:
-    texts = page.texts
+    texts, mail = page.texts, Mail.of(invitation)
+    live = "mail.join.live" if relay_name(page) else "mail.join.about"
     return h.section(".setup-play.mail-box", aria_label=texts("mail.join"))[
         _own_name(page),
         h.div(".setup-actions")[button(texts("mail.join"), "mail-join", kind="primary", id="mail-join")],
-        h.p[texts("mail.join.live" if relay_name(page) else "mail.join.about")],
-        trust(page),
+        h.p[texts("mail.guarded.join" if mail.guarded else live)],
+        trust(page, mail),
         h.p(".setup-ruling")[texts("mail.keep")],
         h.p(".setup-ruling")[
             texts("mail.move.instead"),
             " ",
             button(texts("mail.move"), "mail-move", invitation.match, id="mail-move"),
-        ],
+        ]
+        if not mail.guarded
+        else None,
     ]
 
 
@@ -143,8 +147,9 @@ def _seats(mail: Mail, texts: Texts) -> h.Node:
     possible = mail.possible_seats
     if not mail.is_host or len(possible) < 2:
         return None
-    return h.div(".mail-seats", role="group", aria_label=texts("mail.seats.label"))[
-        h.span[texts("mail.seats.label")],
+    label = texts("mail.guard.seats" if mail.seatless else "mail.seats.label")
+    return h.div(".mail-seats", role="group", aria_label=label)[
+        h.span[label],
         (
             button(str(n), "mail-seats", str(n), aria_pressed="true" if n == mail.fresh.seats else "false")
             for n in possible
@@ -152,16 +157,36 @@ def _seats(mail: Mail, texts: Texts) -> h.Node:
     ]
 
 
+def _guards(mail: Mail, page: Page) -> h.Node:
+    """Who keeps the cards secret: all pages, or this device alone."""
+    texts, how = page.texts, "" if not mail.guarded else "only" if mail.seatless else "deals"
+    if not mail.is_host:
+        return None
+    return [
+        h.div(".mail-seats", role="group", aria_label=texts("mail.guard.label"))[
+            h.span[texts("mail.guard.label")],
+            (
+                button(texts(key), "mail-guard", it, aria_pressed="true" if it == how else "false")
+                for it, key in GUARDS.items()
+            ),
+        ],
+        h.p[texts("mail.guarded.join")] if mail.guarded else None,
+        h.p[texts("mail.guarded.no_relay")]
+        if mail.guarded and not (relay_name(page) or page.carrying.works)
+        else None,
+    ]
+
+
 def _to_send(mail: Mail, page: Page) -> h.Element:
     """The first letter of this device, and where the answer to it goes."""
     texts, live = page.texts, bool(page.carrying.works)
     if mail.is_host:
-        about = texts("mail.inviting.live" if live else "mail.inviting.about", n=mail.fresh.seats - 1)
+        about = texts("mail.inviting.live" if live else "mail.inviting.about", n=len(mail.guest_seats))
     else:
         about = texts("mail.joined.live.about" if live else "mail.joined.about")
     got = mail.is_host and mail.guests
     return h.section(".setup-play.mail-box", aria_label=texts("mail.letter"))[
-        [_own_name(page), _seats(mail, texts)] if mail.rewritable else None,
+        [_own_name(page), _seats(mail, texts), _guards(mail, page)] if mail.rewritable else None,
         h.p[" ".join([about, *cut(page)])],
         h.p(role="status")[texts("mail.missing", n=mail.missing)] if got else None,
         h.div(".setup-actions")[
@@ -169,7 +194,7 @@ def _to_send(mail: Mail, page: Page) -> h.Element:
         ],
         alert_offer(page),
         _details(page, texts),
-        trust(page),
+        trust(page, mail),
         h.p(".setup-ruling")[texts("mail.keep" if page.storage_works else "mail.keep.not")],
     ]
 
@@ -297,6 +322,16 @@ def move_dialog(page: Page, request: Request, game: str) -> h.Element:
 def mail_dialog(page: Page, mail: Mail) -> h.Element:
     """All ways in which a turn is sent and opened, and what can be said along with one."""
     texts, play = page.texts, page.playing
+    if mail.guarded:
+        return dialog(
+            texts("mail.guarded"),
+            texts,
+            [h.p[it] for it in [stands_still(page)] if it],
+            alert_offer(page),
+            _leaving(mail, texts) if play is not None and play.sealed and mail.left is None else None,
+            trust(page, mail),
+            kind="mail",
+        )
     return dialog(
         texts("mail.dialog"),
         texts,
@@ -309,7 +344,7 @@ def mail_dialog(page: Page, mail: Mail) -> h.Element:
         alert_offer(page),
         _details(page, texts),
         [_manners(play, mail, texts), _to_move(texts)] if play is not None and play.sealed else None,
-        trust(page),
+        trust(page, mail),
         kind="mail",
     )
 
@@ -349,12 +384,17 @@ def _manners(play: Play, mail: Mail, texts: Texts) -> h.Node:
             button(texts("mail.ask_back"), "mail-ask-back", sign="undo")
             if mail.may_ask(session.match, session.asked)
             else None,
-            h.details(".mail-leave")[
-                h.summary(".button")[texts("mail.leave")],
-                h.p[texts("mail.leave.about", n=len(mail.keys))],
-                button(texts("mail.leave.sure"), "mail-leave", kind="primary"),
-            ],
+            _leaving(mail, texts),
         ],
+    ]
+
+
+def _leaving(mail: Mail, texts: Texts) -> h.Element:
+    about = texts("mail.guarded.leave") if mail.guarded else texts("mail.leave.about", n=len(mail.keys))
+    return h.details(".mail-leave")[
+        h.summary(".button")[texts("mail.leave")],
+        h.p[about],
+        button(texts("mail.leave.sure"), "mail-leave", kind="primary"),
     ]
 
 
@@ -379,10 +419,17 @@ def waiting_bar(page: Page, play: Play, localizer: Localizer) -> h.Element:
     asked = localizer.seat(play.session.asked or 0)
     many, sending = len(mail.keys), to_send(page, mail)
     if mail.left is not None and mail.left != mail.seat:
-        title, about = texts("mail.left", name=localizer.seat(mail.left)), texts("mail.left.about")
+        seats = mail.fresh.seats
+        gone = texts("mail.left", name=localizer.seat(mail.left)) if mail.left < seats else ""
+        title, about = gone or texts("mail.guarded.left"), texts("mail.left.about")
     elif mail.left is not None:
         title = texts("mail.leaving")
-        about = texts("mail.leaving.send" if sending else "mail.leaving.sent", n=many)
+        about = texts("mail.leaving.send" if sending else "mail.leaving.sent", n=max(many, 1))
+    elif mail.guarded:
+        proposed = play.session.proposed
+        title = texts("mail.guarded.sent") if proposed else texts("mail.waiting", name=asked)
+        about = texts("mail.guarded.sent.about") if proposed else texts("mail.live", name=asked)
+        about = stands_still(page) or about
     elif mail.asks:
         title = texts("mail.asking")
         about = texts("mail.asking.send", n=many) if sending else waits_for(page, mail, asked)
@@ -403,6 +450,8 @@ def waiting_buttons(page: Page, mail: Mail) -> list[h.Node]:
     texts = page.texts
     if mail.left is not None and mail.left != mail.seat:
         return [button(texts("mail.go_on"), "mail-go-on", kind="primary")]
+    if mail.guarded:
+        return [button(texts("mail.guarded"), "mail-more", sign="log", id="mail-more")]
     return [
         _send_button(page, mail) if mail.outbox else None,
         button(texts("mail.open.do"), "mail-more", sign="log", id="mail-more"),
@@ -416,6 +465,6 @@ def over_bar(page: Page, play: Play) -> h.Node:
         return None
     return h.section(".mail-over", aria_label=texts("mail.letter"))[
         h.p[" ".join([texts("mail.over.send"), *cut(page)])] if to_send(page, mail) else None,
-        h.p(".mail-fair")[texts("mail.fair")],
-        h.p(".share-ways")[_send_button(page, mail)] if mail.outbox else None,
+        h.p(".mail-fair")[texts("mail.guarded.fair" if mail.guarded and not mail.is_host else "mail.fair")],
+        h.p(".share-ways")[_send_button(page, mail)] if mail.outbox and not mail.guarded else None,
     ]

@@ -1,0 +1,195 @@
+"""A guarded game by mail: the dealer's device tells each other one what its seat may know, and is asked.
+
+docs/mail.md says what comes of each letter.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from pygames.engine.told import ToldMatch
+from web.model.envelope import LEAVE, Act, BadLetter, Contents, Told, head_of, tag_of, text_of
+from web.model.guarded import (
+    Chosen,
+    act_body,
+    acted,
+    longer,
+    opened_match,
+    read_act,
+    read_told,
+    to_come,
+    told_body,
+)
+from web.model.mail import Sealing
+from web.model.mail_kept import Stored
+from web.model.page import FOLLOW
+from web.update.mail_keys import use_keys
+from web.update.mail_known import come, shown
+
+if TYPE_CHECKING:
+    from web.model.envelope import Letter
+    from web.model.mail import Mail
+    from web.model.page import Page
+    from web.model.play import Play
+    from web.model.session import Session
+
+# --- letters that go ---
+
+
+def propose(page: Page, session: Session) -> Page:
+    """A person has chosen: whoever deals is asked to do it."""
+    play = page.table
+    play = replace(play, session=session, mail=play.mail and replace(play.mail, proposal=session.proposal))
+    return replace(page, play=play.shows(told=None, beside=None), notice=None).does(focus=FOLLOW)
+
+
+def follow(page: Page, play: Play) -> Page:
+    """What the others have yet to know is sealed for each of them."""
+    mail = play.mail
+    busy = page.sealing is not None and page.sealing.match == play.id
+    if mail is None or busy or not play.claimed:
+        return page
+    says = _dealt(mail, play.session) if mail.deals else _asked(mail, play.session)
+    if not says or says == mail.says:
+        return page
+    known = shown(page, mail.id)
+    whole = None if known is None or not mail.deals else known.whole
+    if mail.deals and whole is not None:
+        bodies = [told_body(mail, whole, place) for place in range(len(mail.keys))]
+    else:
+        bodies = [act_body(mail.fresh.game.rules_version, _chosen(mail, play.session))]
+    letters = [
+        {"to": place, "head": head_of(it).hex(), "body": body.hex()}
+        for (place, it), body in zip(enumerate(_letters(mail)), bodies, strict=True)
+    ]
+    sealing = Sealing(mail.id, 0, 0, (), says)
+    return use_keys(replace(page, sealing=sealing), "seal", mail.id, letters=letters)
+
+
+def _letters(mail: Mail) -> list[Told | Act]:
+    """The letters of this device, without what is sealed in them."""
+    tags = tuple([it.tag for it in mail.keys])
+    if mail.deals:
+        return [Told(mail.id, place, tags, it.key) for place, it in enumerate(mail.keys)]
+    return [Act(mail.id, mail.guest_seats.index(mail.seat or 0))]
+
+
+def _dealt(mail: Mail, session: Session) -> str:
+    """What tells the dealer's letters now from those before."""
+    made = len(session.match.choices) + len(session.to_come)
+    return f"{made} {mail.left} {mail.known}"
+
+
+def _asked(mail: Mail, session: Session) -> str:
+    """What tells a guest's letter now from the one before; empty where there is nothing to say."""
+    if mail.left not in (None, mail.seat) or not isinstance(session.match, ToldMatch):
+        return ""
+    chosen = _chosen(mail, session)
+    return str(chosen) if mail.behind or chosen.texts or chosen.leaves else ""
+
+
+def _chosen(mail: Mail, session: Session) -> Chosen:
+    match, asks = session.match, mail.proposal
+    steps = len(match.steps) if isinstance(match, ToldMatch) else 0
+    open_ = asks is not None and asks.number == steps - 1 and mail.left is None
+    return Chosen(steps, asks.texts if asks is not None and open_ else (), mail.left == mail.seat)
+
+
+def sealed(page: Page, play: Play, sealing: Sealing, boxes: list[str]) -> Page:
+    """What the others have yet to know lies in the outbox."""
+    mail = play.mail
+    if mail is None or mail.id != sealing.match or len(boxes) != len(_letters(mail)):
+        return page
+    letters = [it._replace(box=bytes.fromhex(box)) for it, box in zip(_letters(mail), boxes, strict=True)]
+    outbox = "\n".join(text_of(it) for it in letters)
+    return page.with_play(mail=replace(mail, outbox=outbox, says=sealing.says, posted=False))
+
+
+# --- letters that come ---
+
+
+def is_for(mail: Mail, letter: Letter) -> bool:
+    """Whether a letter of a guarded game is for this device; or says that others have all seats."""
+    match letter:
+        case Told(_, place, tags) if mail.guarded and not mail.is_host:
+            own = tag_of(mail.own)
+            return tags[place] == own or not (mail.dealt or own in tags)
+        case Act():
+            return mail.deals and mail.dealt
+        case _:
+            return False
+
+
+def to_open(letter: Told | Act) -> dict[str, Any]:
+    """What the keeper of keys has to know of a letter."""
+    told = {"head": head_of(letter).hex(), "box": letter.box.hex()}
+    return (
+        {**told, "keys": [letter.key.hex()]} if isinstance(letter, Told) else {**told, "from": letter.place}
+    )
+
+
+def opened(page: Page, known: Stored, letter: Told | Act, body: bytes, *, brought: bool) -> Page:
+    """A letter was opened. Raises BadLetter where it changes nothing."""
+    if not is_for(known.mail, letter):
+        raise BadLetter("mail.foreign")
+    if isinstance(letter, Act):
+        return come(page, known, _acted(known, letter, body), brought=brought)
+    found = read_told(body, known.mail)
+    if isinstance(found, Contents):
+        return come(page, known, _opened(known, letter, found), brought=brought)
+    mail = known.mail if known.mail.dealt else known.mail.seated_at(letter.place, found.names)
+    match = known.match
+    had = match.steps if isinstance(match, ToldMatch) else ()
+    if match is not None and not had:  # the record was opened: nothing is told any more
+        raise BadLetter("mail.old")
+    steps = longer(mail, had, found)
+    mail = replace(mail, behind=found.made >= len(steps))
+    if steps == had and mail.behind == known.mail.behind:
+        raise BadLetter("mail.old")
+    if not steps:
+        raise BadLetter("mail.changed")
+    fresh = mail.fresh
+    told = (
+        match.told(steps) if isinstance(match, ToldMatch) else ToldMatch.of(fresh.game, fresh.options, steps)
+    )
+    return come(page, known, Stored(mail, told, known.automatic, to_come(told)), brought=brought)
+
+
+def _opened(known: Stored, letter: Told, contents: Contents) -> Stored:
+    """The game is over, or somebody has left: what was shown of it is compared with all of it."""
+    mail, seen = known.mail, known.match
+    if seen is not None and not isinstance(seen, ToldMatch):
+        raise BadLetter("mail.old")
+    mail = mail if mail.dealt else mail.seated_at(letter.place, contents.names)
+    whole = opened_match(mail, contents, seen)
+    made = 0 if seen is None else len(seen.choices)
+    note, choices = contents.note, whole.record.choices
+    left = note.seat if note is not None and note.what == LEAVE else None
+    mail = replace(mail, nonces=contents.nonces, left=left, behind=False)
+    coming = {number: choices[number] for number in range(made, len(choices))}
+    return Stored(mail, whole.at_choice(made), known.automatic, coming)
+
+
+def _acted(known: Stored, letter: Act, body: bytes) -> Stored:
+    """The dealer does what a guest has chosen, if the rules allow it, and knows how much that guest knows."""
+    mail, match, whole = known.mail, known.match, known.whole
+    if match is None or whole is None or letter.place >= len(mail.known):
+        raise BadLetter("mail.changed")
+    chosen = read_act(body, whole.game.rules_version)
+    made, seat = len(whole.choices), mail.guest_seats[letter.place]
+    if chosen.known > made + 1:
+        raise BadLetter("mail.changed")
+    known_now = [*mail.known]
+    known_now[letter.place] = chosen.known
+    mail = replace(mail, known=tuple(known_now))
+    if mail.left is not None or whole.over:
+        return known._replace(mail=mail)
+    if chosen.leaves:
+        return known._replace(mail=replace(mail, left=seat))
+    if chosen.known == made + 1 and chosen.texts:
+        whole = whole.copy()
+        acted(whole, seat, chosen.texts)
+    choices = whole.record.choices
+    coming = {number: choices[number] for number in range(len(match.choices), len(choices))}
+    return Stored(mail, match, known.automatic, coming)
