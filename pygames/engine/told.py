@@ -52,7 +52,9 @@ def step_of(match: Match, seat: int) -> str:
         action = choice.action.text if open_ else HIDDEN.text
     # what is not known is dealt by the number of the choice, which everybody knows
     state = match.search_state(seat, mix(number)).data()
-    told = Step(who, action, [str(event.seen_by(seat)) for event in events], state)
+    # what this seat alone has seen stays told apart from what everybody saw
+    seen = [str(event if event.to == seat else event.seen_by(seat)) for event in events]
+    told = Step(who, action, seen, state)
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 

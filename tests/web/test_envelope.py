@@ -22,6 +22,7 @@ from web.model.envelope import (
     TAG,
     WRAPPED,
     Acceptance,
+    Act,
     BadLetter,
     Contents,
     HandOver,
@@ -30,6 +31,7 @@ from web.model.envelope import (
     Note,
     Request,
     TakenBack,
+    Told,
     Turn,
     Wrapped,
     body_of,
@@ -59,6 +61,9 @@ LETTERS: list[Letter] = [
     turn(asked=None, made=20_000, blocks=9),
     Request(MATCH, drawn(KEY)),
     HandOver(MATCH, drawn(KEY), drawn(WRAPPED), drawn(IV + 700)),
+    Invitation(MATCH, 6, drawn(NONCE), drawn(KEY), "boss-quest.3.AgAAACLNVXkfHQ", "Zoé", guarded=True),
+    Told(MATCH, 1, (drawn(TAG), drawn(TAG)), drawn(WRAPPED), drawn(IV + 2064)),
+    Act(MATCH, 5, drawn(IV + 1040)),
 ]
 
 

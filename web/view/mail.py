@@ -195,8 +195,14 @@ def _to_send(mail: Mail, page: Page) -> h.Element:
         alert_offer(page),
         _details(page, texts),
         trust(page, mail),
-        h.p(".setup-ruling")[texts("mail.keep" if page.storage_works else "mail.keep.not")],
+        h.p(".setup-ruling")[_keeps(mail, page)],
     ]
+
+
+def _keeps(mail: Mail, page: Page) -> str:
+    if mail.deals:
+        return page.texts("mail.guarded.keep" if page.storage_works else "mail.guarded.keep.not")
+    return page.texts("mail.keep" if page.storage_works else "mail.keep.not")
 
 
 def _send_button(page: Page, mail: Mail, id: str = "mail-send") -> h.Element:
