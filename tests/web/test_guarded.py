@@ -382,7 +382,7 @@ def test_a_seed_that_is_not_made_of_all_nonces_is_found_out_at_the_end() -> None
         opened_match(guest.mail, found, None)
 
 
-@pytest.mark.parametrize("how", ["deals", "only"])
+@pytest.mark.parametrize("how", [pytest.param("deals", marks=FULL), "only"])
 def test_whoever_leaves_ends_the_game_and_all_is_opened(how: str) -> None:
     """The others are told who has left, and can go on alone against programs."""
     for leaver in range(2 + (how == "only")):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
@@ -69,6 +70,7 @@ def _content(body: bytes) -> Bytes:
 # --- steps, each packed by what is known of the one before it ---
 
 
+@lru_cache(maxsize=1024)  # a game that is kept packs all of its steps
 def packed_step(text: str, before: str) -> bytes:
     """A step, deflated with the one before it as the dictionary, and its length before it."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=before.encode())
