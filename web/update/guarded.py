@@ -41,7 +41,7 @@ def propose(page: Page, session: Session) -> Page:
     """A person has chosen: whoever deals is asked to do it."""
     play = page.table
     play = replace(play, session=session, mail=play.mail and replace(play.mail, proposal=session.proposal))
-    return replace(page, play=play.shows(told=None, beside=None), notice=None).does(focus=FOLLOW)
+    return replace(page, play=play.shows(why=None, beside=None), notice=None).does(focus=FOLLOW)
 
 
 def follow(page: Page, play: Play) -> Page:
