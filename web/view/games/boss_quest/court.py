@@ -149,9 +149,10 @@ def discarded(pen: Pen) -> Element | None:
 def _mystery(pen: Pen, mystery: Data) -> Element:
     """The mystery spell, face down, with what can be done with it. Who has looked at it sees what it is."""
     deeds = [(deed, pen.pointing.do(deed)) for deed in ("open", "bury", "scry", "renew")]
+    instead = {"data-mark": "other"} if pen.pointing.marks.picked else {}  # another spell has been chosen
     buttons = [
         button(
-            ".deed", attrs, type="button", id=f"mystery-{deed}", aria_label=pen.localizer.text(f"do.{deed}")
+            ".deed", {**attrs, **instead}, type="button", id=f"mystery-{deed}", aria_label=pen.localizer.text(f"do.{deed}")
         )[pen.texts(f"boss-quest.do.{deed}")]
         for deed, attrs in deeds
         if attrs
