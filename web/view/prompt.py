@@ -115,7 +115,18 @@ def _doing(session: Session, pointing: Pointing, localizer: Localizer, texts: Te
     if not session.can_act:
         return doing(session, localizer, texts)
     said = what(pointing.marks, localizer)
+    does = _does(session, pointing, localizer)
+    if does and len(does) + len(said) <= TWO_LINES:
+        return " ".join(part for part in (does, said) if part)
     return said if len(said) <= TWO_LINES else texts("prompt.marked")
+
+
+def _does(session: Session, pointing: Pointing, localizer: Localizer) -> str:
+    """What is printed on the thing that has been picked; nothing where that depends on what follows."""
+    marks = pointing.marks
+    begun = [it for it in marks.legal_actions if marks.picked and it.begins(marks.picked)]
+    printed = {localizer.printed(it, session.view) for it in begun}
+    return printed.pop() if len(printed) == 1 else ""
 
 
 def tray(
@@ -237,10 +248,12 @@ def _completing(
     Where it is the only thing that is done with them, and nothing is given up by it, it is the `main` button.
     """
     label, short = localizer.action(action), f"{localizer.game.id}.then.{action.type.name}"
+    classes = f".button{'.button--primary' if main else ''}{'.button--then' if short in texts else ''}"
     return h.button(
-        ".button.button--primary" if main else ".button",
+        classes,
         attrs,
         type="button",
+        data_gives_up=action.type.gives_up,
         aria_label=label if short in texts and not does else None,
     )[texts(short) if short in texts else label, h.span(".choice-does")[does] if does else None]
 
