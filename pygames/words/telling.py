@@ -51,6 +51,11 @@ def tell(events: Sequence[Event], localizer: Localizer) -> list[str]:
     return [_sentence(group, telling, localizer) for group in groups]
 
 
+def joint(begins: str, localizer: Localizer) -> str:
+    """How a sentence begins of which somebody, whose name `begins` it, and another are the subject."""
+    return f"{begins}{localizer.shared.text('list.and')} "
+
+
 def _varying(group: Sequence[Event], localizer: Localizer) -> set[str]:
     """The parameters of their sentence in which these events differ."""
     names = localizer.placeholders(localizer.short(group[0])) & group[0].params.keys()

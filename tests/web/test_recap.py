@@ -4,10 +4,14 @@ import re
 
 import pytest
 
+from pygames.engine.text import Language
+from pygames.words.localizer import Localizer
+from tests.boss_quest.scene import scene
 from tests.web.driven import App
 from tests.web.hands import press, start
 from web.model import running
 from web.model.play import Play
+from web.model.sentences import told_of
 
 every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
 
@@ -141,6 +145,26 @@ def choose(app: App, text: str) -> None:
     assert decision is not None
     press(app, choice=str([action.text for action in decision.legal_actions].index(text)))
     run(app)
+
+
+@pytest.mark.parametrize(
+    ("language", "after"),
+    [
+        ("en", ["Player A and Player B swap hidden weapons", "Player A loses a heart: 2 left"]),
+        ("fr", ["Le joueur A et le joueur B échangent leurs armes cachées", "Le joueur A perd un cœur"]),
+    ],
+)
+def test_what_two_have_done_names_both_and_what_follows_names_who_did_it(
+    language: Language, after: list[str]
+) -> None:
+    """A swaps hidden weapons with B, exceeds the boss in the combat, and loses a heart alone."""
+    s = scene("turns", "(red-1) red-7 blue-7", "(green-7) blue-2", done="BC", mystery="swap-hidden", boss=10)
+    localizer = Localizer(s.match.game, language)
+    events = [*s.play("open"), *s.play("cast swap-hidden B")]
+    name, done = told_of(0, [it for it in events if it.params.get("seat") == 0], localizer)
+    assert name.endswith("A")
+    assert not done[0][:1].isupper()
+    assert [it.partition("\u202f")[0] for it in done[1:3]] == after
 
 
 SPELLS = {

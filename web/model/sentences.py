@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygames.school.lesson import said as spoken
 from pygames.words.localizer import Words
-from pygames.words.telling import tell
+from pygames.words.telling import joint, tell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,7 +81,7 @@ def recap_turns(done: Sequence[Deeds], localizer: Localizer) -> list[tuple[str, 
 def told_of(seat: int | None, events: Sequence[Event], localizer: Localizer) -> tuple[str, list[str]]:
     """What came of what somebody did: the name that begins it, or none, and sentences without full stops.
 
-    The name is left out of a sentence as long as all before it were about the same person.
+    The name is left out of a sentence as long as all before it were about the same person alone.
     """
     if seat is not None:
         name = str(localizer.seat(seat))
@@ -89,8 +89,9 @@ def told_of(seat: int | None, events: Sequence[Event], localizer: Localizer) -> 
         name = localizer.text("recap.who") if "recap.who" in localizer else ""
     begins = f"{name[:1].upper()}{name[1:]} "
     sentences = [it.removesuffix(".") for it in tell(events, localizer)]
-    about = takewhile(lambda it: it.startswith(begins) or not it[:1].isupper(), sentences)
-    named = len(list(about)) if name and sentences[0].startswith(begins) else 0
+    both = joint(begins, localizer)
+    alone = [(it.startswith(begins) or not it[:1].isupper()) and not it.startswith(both) for it in sentences]
+    named = len(list(takewhile(bool, alone))) if name and sentences[0].startswith(begins) else 0
     done = [it.removeprefix(begins) for it in sentences[:named]] + sentences[named:]
     return begins.rstrip() if named else "", done
 
