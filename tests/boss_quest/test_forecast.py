@@ -70,6 +70,30 @@ def test_who_has_equipped_did_not_exceed_so_that_the_odds_are_only_nearly_known(
     assert found.n / found.of == pytest.approx(2 / 3, abs=0.1)
 
 
+@pytest.mark.rules("BQ-28", "BQ-42", "AMB-BQ-06")
+def test_what_reaches_the_boss_at_the_most_cannot_exceed_though_the_odds_are_only_nearly_known() -> None:
+    """B has equipped, so not each weapon is as likely: still 8 and a 7 are 15, as much as the boss has."""
+    s = scene("turns", "(red-6) red-2", "(blue-1) blue-7 green-7", boss=15, turn="B", armourer="A",
+              pile="only red-3 blue-5 green-6 purple-7", row="swap-hidden")  # fmt: skip
+    s.play("equip 1")
+    found = of(s, "equip 1")
+    assert params(found, "force", "force2", "hp") == ["9–15", 15]
+    assert "never_exceeds" in found
+    assert "exceeds" not in found
+    assert "never_exceeds" in of(s, "cast swap-hidden B")
+
+
+@pytest.mark.rules("BQ-30", "AMB-BQ-10")
+def test_the_last_draw_is_called_so_before_it_is_made() -> None:
+    """While another is at the armourer's there may be more; who is alone there draws once more."""
+    s = scene("turns", done="C", row="boss+1 boss-1", boss=21)
+    assert "last_draw" not in of(s, "equip 1")
+    s = scene("turns", done="BC", row="boss+1 boss-1", boss=21)
+    found = of(s, "equip 1")["last_draw"]
+    assert found.rules == ("BQ-30",)
+    assert Localizer(s.match.game, "en").forecast(found) == "the last draw"
+
+
 @pytest.mark.rules("BQ-43", "BQ-70")
 def test_a_condition_that_is_not_met_is_reckoned_with() -> None:
     """A needs red: of 1 blue, 2 red, 5 blue, 7 green only the red 2 meets it without exceeding."""

@@ -51,8 +51,19 @@ def test_who_exceeds_is_not_asked_for_weapons_and_the_others_do_not_learn_why() 
     s = scene("turns", "(red-7) blue-7 green-1", "5/2", boss=14, row=ROW)
     asked = Localizer(s.match.game, "en").question
     said = [asked(s.match.view(seat)) for seat in (A, 1)]
-    assert said[0].startswith("Player A can draw no more weapons")
+    assert said[0].startswith("Player A exceeds the boss and draws no more weapons")
     assert said[1].startswith("Player A draws weapons, or")
+
+
+@pytest.mark.rules("BQ-30", "AMB-BQ-10", "AMB-BQ-13")
+def test_the_question_says_which_draw_is_the_last_and_why_no_more_weapons_are_drawn() -> None:
+    asked = Localizer(GAME, "en").question
+    s = scene("turns", **LAST)
+    assert "one last draw" in asked(s.match.view(A))
+    s.play("equip 1")
+    assert asked(s.match.view(A)).startswith("Player A has drawn for the last time")
+    s = scene("turns", row=ROW, boss=21, pile="only")
+    assert asked(s.match.view(A)).startswith("Player A finds no weapons left")
 
 
 # --- the course of a round ---

@@ -243,7 +243,8 @@ def boss_quest_made() -> Iterator[str]:
     yield from (f"table.{who}.{how}" for who in ("boss", "reaper") for how in ("hp", "changed"))
     yield from (f"told.{kind}" for kind in ("dealt", "opened"))
     yield from (f"table.reaper.{state}" for state in REAPER_STATES)
-    yield from ("table.companion.used", "table.reserve.used", "prompt.turn.1")
+    yield from ("table.companion.used", "table.reserve.used")
+    yield from (f"prompt.turn.{occasion}" for occasion in range(1, 5))
 
 
 def boss_quest_needless(view: Any, way: Way) -> bool:

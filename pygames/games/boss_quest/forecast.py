@@ -47,7 +47,8 @@ MEETS = ForecastType("meets", "good")
 BOSS = ForecastType("boss")  # BQ-68, BQ-69
 OTHER = ForecastType("other")  # BQ-61, BQ-62
 FINISHED = ForecastType("finished", aside=True)  # BQ-22
-FORECASTS = (FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, FINISHED)
+LAST_DRAW = ForecastType("last_draw")  # BQ-30
+FORECASTS = (FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, FINISHED, LAST_DRAW)
 
 
 # --- what is said of each kind of action ---
@@ -58,6 +59,8 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
     kind = action.type
     if kind is EQUIP:
         yield from _equip(worlds, *action.args)
+        if worlds.known.decision is TURN and worlds.known.at_armourer() == 1:
+            yield Forecast(LAST_DRAW, ("BQ-30",), {})
     elif kind in (PLUS, MINUS):
         yield from _reading(worlds, action)
     elif kind is TRADE or (kind is CAST and KIND_OF[action.args[0]] == SWAP_HIDDEN):
@@ -103,9 +106,9 @@ def _force(now: Worth, then: Worth, hp: int) -> Forecast:
     return Forecast(STANDS if now == then else FORCE, ("BQ-24",), params)
 
 
-def _risk(chance: Chance) -> Forecast:
-    """How likely a force is too much, if it can be."""
-    if chance.exact and not chance.n:
+def _risk(chance: Chance, *, most: int | None = None, hp: int = 0) -> Forecast:
+    """How likely a force is too much, if it can be: not where it is no more than this at the `most`."""
+    if (chance.exact and not chance.n) or (most is not None and most <= hp):
         return Forecast(NEVER, ("BQ-42",), {})
     return Forecast(EXCEEDS, ("BQ-42",), {}, chance)
 
@@ -133,7 +136,7 @@ def _equip_by_worlds(worlds: Worlds[State], number: int) -> Iterator[Forecast | 
         fit += not exceeds and world.failed_condition(seat) < 0
     now, more = force(state, seat), drawn(state, unseen(state, seat), number)
     yield _force(now, Worth(now.least + more.least, now.most + more.most), state.hp())
-    yield _risk(Chance(over, count, exact=False))
+    yield _risk(Chance(over, count, exact=False), most=now.most + more.most, hp=state.hp())
     if state.failed_condition(seat) >= 0:
         yield Forecast(QUALIFIES, ("BQ-43",), {}, Chance(fit, count, exact=False))
 
@@ -222,7 +225,8 @@ def _exchange(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None
         if then.least > hp:
             yield Forecast(OVER, ("BQ-42",), {"n": then.least - hp})
         return
-    yield _risk(Chance(over, count, exact=False))
+    most = kept.most + drawn(state, unseen(state, seat), 1).most
+    yield _risk(Chance(over, count, exact=False), most=most, hp=hp)
 
 
 def _visit(worlds: Worlds[State]) -> Iterator[Forecast]:

@@ -55,8 +55,16 @@ def weapon_name(localizer: Localizer, card: int) -> str:
 
 
 def occasion(view: View) -> int:
-    """1 where whoever is asked, and looks, may ask for no more weapons (BQ-28, BQ-30, AMB-BQ-13); else 0."""
+    """What holds of the weapons at the turn of whoever is asked, and looks; else 0.
+
+    No more may be asked for: 1, the force exceeds the boss (BQ-28); 2, that was the last time (BQ-30); 3, none
+    are left (AMB-BQ-13). 4: they may be asked for one last time (AMB-BQ-10).
+    """
     decision = view["decision"]
     if decision is None or decision["id"] != "turn" or "legal_actions" not in decision:
         return 0
-    return 0 if any(it.startswith("equip ") for it in decision["legal_actions"]) else 1
+    if any(it.startswith("equip ") for it in decision["legal_actions"]):
+        return 4 if sum(it["place"] == "armourer" for it in view["players"]) == 1 else 0
+    if view["players"][decision["seat"]]["force"]["least"] > view["boss"]["hp"]:
+        return 1
+    return 2 if view["weapons"]["count"] else 3

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygames.games.boss_quest.cards import SPELL_NAMES
 from pygames.games.boss_quest.potions import SECRET
-from pygames.games.boss_quest.state import AT_MAGICIAN, BossQuestState
+from pygames.games.boss_quest.state import ASIDE, AT_MAGICIAN, BossQuestState
 from pygames.games.boss_quest.unseen import (
     force,
 )
@@ -74,6 +74,12 @@ def _finished(before: State, after: State, seat: int, params: Params) -> bool | 
     return after.pawns[seat] == AT_MAGICIAN if _same_round(before, after) else None
 
 
+def _last_draw(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    return after.final or after.pawns[seat] == ASIDE
+
+
 CAME_TRUE = {
     "force": _within,
     "stands": _within,
@@ -86,4 +92,5 @@ CAME_TRUE = {
     "boss": _boss,
     "other": _other,
     "finished": _finished,
+    "last_draw": _last_draw,
 }
