@@ -94,11 +94,13 @@ def _force(pen: Pen, player: Data) -> Node:
         return p(".force", data_state="none")
     figures, sentence = pen.force(player)
     lit = pen.pointing.gauge("force", player["letter"])
+    most = player["force"]["most"]
+    known = player["force"]["least"] == most  # what is only known better has not changed
     return p(".force", lit, data_later=True, data_state=pen.derived["stands"][player["letter"]])[
         span(".visually-hidden")[sentence],
         strong(
             ".force-figures",
-            counted(f"force:{player['letter']}", player["force"]["most"], since=pen.view["round"]),
+            counted(f"force:{player['letter']}", most, since=pen.view["round"]) if known else {},
             aria_hidden="true",
         )[figures],
         span(".force-of", aria_hidden="true")[f"/ {pen.hp}"],
