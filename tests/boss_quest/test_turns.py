@@ -58,7 +58,7 @@ def test_who_exceeds_is_not_asked_for_weapons_and_the_others_do_not_learn_why() 
 @pytest.mark.rules("BQ-30", "AMB-BQ-10", "AMB-BQ-13")
 def test_the_question_says_which_draw_is_the_last_and_why_no_more_weapons_are_drawn() -> None:
     asked = Localizer(GAME, "en").question
-    s = scene("turns", **LAST)
+    s = scene("turns", done="BC", row=ROW, boss=21)
     assert "one last draw" in asked(s.match.view(A))
     s.play("equip 1")
     assert asked(s.match.view(A)).startswith("Player A has drawn for the last time")

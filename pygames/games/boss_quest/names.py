@@ -57,8 +57,8 @@ def weapon_name(localizer: Localizer, card: int) -> str:
 def occasion(view: View) -> int:
     """What holds of the weapons at the turn of whoever is asked, and looks; else 0.
 
-    No more may be asked for: 1, the force exceeds the boss (BQ-28); 2, that was the last time (BQ-30); 3, none
-    are left (AMB-BQ-13). 4: they may be asked for one last time (AMB-BQ-10).
+    No more may be asked for: 1, the force exceeds the boss (BQ-28); 2, that was the last time (BQ-30); 3, no
+    weapon is left (AMB-BQ-13). 4: they may be asked for one last time (AMB-BQ-10).
     """
     decision = view["decision"]
     if decision is None or decision["id"] != "turn" or "legal_actions" not in decision:

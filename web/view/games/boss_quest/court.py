@@ -152,7 +152,11 @@ def _mystery(pen: Pen, mystery: Data) -> Element:
     instead = {"data-mark": "other"} if pen.pointing.marks.picked else {}  # another spell has been chosen
     buttons = [
         button(
-            ".deed", {**attrs, **instead}, type="button", id=f"mystery-{deed}", aria_label=pen.localizer.text(f"do.{deed}")
+            ".deed",
+            {**attrs, **instead},
+            type="button",
+            id=f"mystery-{deed}",
+            aria_label=pen.localizer.text(f"do.{deed}"),
         )[pen.texts(f"boss-quest.do.{deed}")]
         for deed, attrs in deeds
         if attrs
