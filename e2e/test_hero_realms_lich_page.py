@@ -1,6 +1,7 @@
 """The Lich at the page: a turn of either side on a phone, the seating, complete games by keys alone."""
 
 import pytest
+from playwright.sync_api import Browser
 
 import pygames
 from e2e.conftest import FULL, Axe, Opener
@@ -9,9 +10,12 @@ from e2e.profiles import NARROW, realms
 from e2e.renderings import Keys
 from e2e.test_hero_realms_page import OUT_OF_REACH
 from pygames.engine.match import Match
+from pygames.engine.text import Language
 from tests.hero_realms.scene import has
 from tests.hero_realms_lich.scene import hero, lich, scene
 from tests.kit.truth import true_state
+from tools.law.measure import LAY, window
+from tools.law.render import app_of
 
 EN, FR = "en-GB", "fr-FR"
 MEMBER = ("human", "steady", "steady", "steady")
@@ -136,3 +140,35 @@ def test_a_complete_game_by_keys_alone(
     match = replayed(page)
     check_end(page, match)
     assert {choice.seat for choice in match.choices} == set(range(len(who)))
+
+
+# The cards of a zone of which the name is not read at a glance, or of which nothing says what they do.
+UNREAD = """zone => [...document.querySelectorAll(`${zone} .hr-card`)].filter(card => {
+  const [name, lines] = [".hr-name", ".hr-lines"].map(it => card.querySelector(it));
+  const { width } = card.getBoundingClientRect();
+  const says = [...lines.querySelectorAll(".hr-chip, .hr-words")].some(it => {
+    const box = it.getBoundingClientRect();
+    return box.width && document.elementsFromPoint(box.left + 3, box.top + 3).includes(lines);
+  });
+  const left = getComputedStyle(lines, "::after").display !== "none"; // a sign says that words are left out
+  return name.clientWidth < 0.9 * width || getComputedStyle(name).writingMode !== "horizontal-tb"
+    || lines.children.length > 0 && !says && !left;
+}).map(it => it.id)"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_beside_a_wide_table_it_is_read_what_the_boss_and_oneself_have_in_play(
+    browser: Browser, language: Language
+) -> None:
+    """Of each champion the name and what it gives; of a skill that can be used what it does."""
+    page = window(browser, (1280, 800))
+    assert page.evaluate(LAY, app_of(late("member"), language)) == []
+    assert page.locator(".lich-lair .hr-card").count() == 9
+    assert page.evaluate(UNREAD, ".lich-lair") == []
+    mine = scene(
+        hero("gold", champions="rake cron", pack="cleric"), hero(), hero(), lich("void"), gold=5
+    ).match
+    assert page.evaluate(LAY, app_of(mine, language)) == []
+    assert page.locator("#in-play-A .hr-card").count() > 2
+    assert page.evaluate(UNREAD, "#in-play-A") == []
+    page.context.close()

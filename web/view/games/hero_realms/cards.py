@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 GIVES = {"gold": "gold", "combat": "attack", "health": "suit-hearts", "draw": "draw-card"}
 KIND_SIGNS = {"jar": "potion", "minion": "ghost", "power": "aura"}  # of cards without a faction
+LONG = 75  # letters of abilities from which they are written small
 SLOT_SIGNS = {"expend": "expend", "sacrifice": "sacrifice"}
 
 _LINES: dict[tuple[str, str, int], Markup] = {}  # the lines of a face, written once
@@ -59,8 +60,9 @@ def shown_lines(it: Data, language: str, party: int) -> Markup:
     """What a card gives: amounts by sign and number, the rest in words; written once for each of these."""
     key = it["face"], language, party
     if key not in _LINES:
+        letters = sum(len(ability["text"]) for ability in it["slots"].values())
         _LINES[key] = written(
-            span(".hr-lines", aria_hidden="true")[
+            span(".hr-lines", aria_hidden="true", data_long=letters > LONG)[
                 [_line(it, slot, ability["lines"]) for slot, ability in it["slots"].items()]
             ]
         )
