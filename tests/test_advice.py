@@ -6,7 +6,7 @@ import pytest
 
 import pygames
 from pygames.bots import Observation, decide, make
-from pygames.bots.advice import SEED, advise, figures, guide_of, usual_at
+from pygames.bots.advice import SEED, advise, figures, guide_of, next_best, usual_at
 from pygames.bots.search import Search
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
@@ -252,3 +252,23 @@ def test_a_fight_that_is_surely_won_is_not_left_to_the_die(link: str) -> None:
     advice = advise(match)
     assert "wins" in {it.type.id for it in advice.foreseen}
     assert advice.instead is not None
+
+
+def test_a_choice_is_held_against_another_of_its_kind_that_is_nearly_as_good() -> None:
+    """Another card to buy tells more than an ability that can be used besides."""
+    asked = scene(has(pack="cleric"), has(), gold=5, row="taxation influence recruit").match.decision
+    assert asked is not None
+    buy, other, *_ = [it for it in asked.legal_actions if it.type.name == "acquire"]
+    end = next(it for it in asked.legal_actions if it.type.name == "end")
+    assert next_best({buy: [0.9] * 4, end: [0.8] * 4, other: [0.78] * 2}, buy) is other
+    assert next_best({buy: [0.9] * 4, end: [0.8] * 4, other: [0.5] * 2}, buy) is end
+
+
+def test_of_cards_played_together_it_is_not_told_what_one_of_them_does() -> None:
+    match = scene(has("gold follower", pack="cleric"), has()).match
+    assert match.decision is not None
+    action = next(it for it in match.decision.legal_actions if "follower" in it.text)
+    found, english = Advice(action, match.decision.id, "steady"), Localizer(match.game, "en")
+    view = match.view(match.decision.seat)
+    assert "What it does: " in " ".join(hint_said(found, 2, english, view))
+    assert "What it does: " not in " ".join(hint_said(found, 2, english, view, "Play 2 cards at once"))

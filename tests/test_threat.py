@@ -4,7 +4,7 @@ import pytest
 
 import pygames
 from pygames.bots import decide, make
-from pygames.bots.threat import threatening
+from pygames.bots.threat import is_exchanged, side_of, threatening
 from pygames.engine.match import Match
 from pygames.engine.replay import replay
 from pygames.engine.rng import Rng
@@ -67,3 +67,22 @@ def test_it_is_told_in_the_words_of_the_game(language: str) -> None:
         "fr": ["Sinon, d’ici le prochain tour du joueur A\u202f: le joueur B marque 8 points de plus."],
     }
     assert threat_said(advice, words) == expected[language]
+
+
+def test_what_only_goes_from_one_of_a_side_to_another_is_no_loss() -> None:
+    """And what another of the side loses is told as a loss of one's own would be."""
+    match = pygames.new("hero-realms-lich", seed=3, seats=4)
+    side, boss = side_of(match.game, match.seats, 0), 3
+    assert side == (0, 1, 2)
+    mine, ally = Fact(0, "health", Estimate(5.0, 0.5)), Fact(1, "health", Estimate(-5.0, 0.5))
+    theirs = Fact(boss, "health", Estimate(-4.0, 0.5))
+    facts = mine, ally, theirs
+    assert [is_exchanged(it, facts, side) for it in facts] == [True, True, False]
+    assert match.decision is not None
+    action = match.decision.legal_actions[0]
+    helps = Fact(1, "health", Estimate(5.0, 0.5))
+    advice = Advice(action, match.decision.id, "search", threat=Threat(0, None, (ally, helps), side))
+    words = Localizer(match.game, "en")
+    assert threat_said(advice, words) == [
+        "Otherwise, until Player A’s next turn: Player B has 5 health less."
+    ]

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pygames.bots import Observation, names_at, unsearched
 from pygames.bots.opponents import module_of, opponents_of
 from pygames.bots.search import Guide, Search, worth
-from pygames.bots.threat import idea, is_exchanged, threatening
+from pygames.bots.threat import idea, is_exchanged, side_of, threatening
 from pygames.engine.action import Action
 from pygames.engine.face import Face
 from pygames.engine.forecast import Forecast
@@ -25,6 +25,7 @@ from pygames.school.advice import Advice, Estimate, Fact
 
 SEED = 0xAD71CE
 WORLDS = 100  # fresh ones, in which the choice is held against the next best
+NEAR = 0.05  # a choice of the same kind so much worse than the next best one is still held against the best
 LEAST = 0.05  # a smaller difference of a figure is not worth telling
 MOST_FACTS = 3
 
@@ -99,7 +100,8 @@ class Sampling(Search):
             for name in names
         ]
         told = [it for it in found if it.change.sure and abs(it.change.mean) >= LEAST]
-        told = [it for it in told if not is_exchanged(it, told, self.observation.seat)]
+        side = side_of(self.game, self.observation.seats, self.observation.seat)
+        told = [it for it in told if not is_exchanged(it, told, side)]
         told.sort(key=lambda it: -abs(it.change.mean) / (it.change.error or 1e-9))
         return tuple(told[:MOST_FACTS])
 
@@ -166,11 +168,18 @@ def _foreseen(match: Match, action: Action) -> Generator[None, None, tuple[Forec
 def next_best(values: Mapping[Action, Sequence[float]], best: Action) -> Action:
     """Of the other choices the one that a search kept longest, and of these the best.
 
-    Those that are the same idea come only where there is nothing else.
+    Those that are the same idea come only where there is nothing else. Of the same kind, such as another card
+    to buy, comes before another kind if it is nearly as good: what excludes the best one tells more.
     """
     others = [action for action in values if action is not best]
-    unlike = [action for action in others if idea(action) != idea(best)]
-    return max(unlike or others, key=lambda action: (len(values[action]), sum(values[action])))
+    unlike = [action for action in others if idea(action) != idea(best)] or others
+    found = max(unlike, key=lambda action: (len(values[action]), sum(values[action])))
+    alike = [action for action in unlike if action.type is best.type and values[action]]
+    if not alike or not values[found]:
+        return found
+    nearest = max(alike, key=lambda action: (len(values[action]), sum(values[action])))
+    near = Estimate.of(values[nearest]).mean >= Estimate.of(values[found]).mean - NEAR
+    return nearest if near else found
 
 
 def advise(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygames.bots import Observation, make
 from pygames.engine.face import Face
@@ -14,6 +14,7 @@ from pygames.school.advice import Estimate, Fact, Threat
 if TYPE_CHECKING:
     from pygames.bots import Bot
     from pygames.engine.action import Action
+    from pygames.engine.game import Game
     from pygames.engine.match import Match
 
 WORLDS = 24  # in which both are answered
@@ -64,15 +65,28 @@ def threatening(
         change = Estimate.of([a.get(key, 0.0) - b.get(key, 0.0) for a, b in pairs])
         if abs(change.mean) > SURELY * change.error:
             facts.append(Fact(*key, change))
-    facts = [it for it in facts if not is_exchanged(it, facts, decision.seat)]
+    side = side_of(match.game, match.seats, decision.seat)
+    facts = [it for it in facts if not is_exchanged(it, facts, side)]
     idle = bool(barred) or (without is not None and without.type.name == PASS)
-    return Threat(decision.seat, None if idle else without, tuple(facts))
+    return Threat(decision.seat, None if idle else without, tuple(facts), side)
 
 
-def is_exchanged(fact: Fact, facts: Sequence[Fact], seat: int) -> bool:
-    """Whether another opponent has more of what this one has less: that is what the choice is about."""
-    return fact.seat != seat and any(
-        it.seat not in (seat, fact.seat) and it.name == fact.name and it.change.mean * fact.change.mean < 0
+def side_of(game: Game[Any], seats: int, seat: int) -> tuple[int, ...]:
+    """The seats that win together with this one, and itself."""
+    sides = game.sides(seats)
+    return tuple(other for other, side in enumerate(sides) if side == sides[seat])
+
+
+def is_exchanged(fact: Fact, facts: Sequence[Fact], side: Sequence[int]) -> bool:
+    """Whether another has more of what this one has less, both on this side or both against it.
+
+    That is what the choice is about: it speaks neither for it nor against it.
+    """
+    return any(
+        it.seat != fact.seat
+        and (it.seat in side) == (fact.seat in side)
+        and it.name == fact.name
+        and it.change.mean * fact.change.mean < 0
         for it in facts
     )
 

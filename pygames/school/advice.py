@@ -57,12 +57,14 @@ class Fact(NamedTuple):
 class Threat(NamedTuple):
     """What is surely different, `facts`, when a seat's next turn begins than without the choice advised.
 
-    Then the choice `without` is made; None: nothing is done, or other things are.
+    Then the choice `without` is made; None: nothing is done, or other things are. `side` are the seats that
+    win together with this one.
     """
 
     seat: int
     without: Action | None
     facts: tuple[Fact, ...]
+    side: tuple[int, ...] = ()
 
 
 class Advice(NamedTuple):
@@ -98,7 +100,7 @@ def hint_said(
         return [localizer.shared.text("advice.only")]
     said = [choice_said(advice, localizer, view, label)]
     if level == 2:
-        said += why_said(advice, localizer, view)
+        said += why_said(advice, localizer, view, together=bool(label))
     if level > 2:  # there is little room: what the choices do was told before
         is_level = advice.lead is not None and not advice.lead.ahead
         if not (is_level and threat_said(advice, localizer, view)):
@@ -113,18 +115,21 @@ def choice_said(advice: Advice, localizer: Localizer, view: View | None = None, 
     return localizer.shared.text("advice.choice", {"label": label})
 
 
-def why_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
+def why_said(
+    advice: Advice, localizer: Localizer, view: View | None = None, *, together: bool = False
+) -> list[str]:
     """Sentences that say why it is advised: what it does, what others do, what is lost without it.
 
     What the next best choice does is said only if that one is worse: else it would speak for the other.
     Where nothing is lost, a text of the game says what such a choice is good for: `why.TYPE.DECISION`, or
     `why.TYPE`. That another choice is about as good is said here where there is nothing else to say; with the
-    figures it is said anyhow.
+    figures it is said anyhow. Of several choices made `together` it is not said what this one does.
     """
     texts, said = localizer.shared, []
-    if view is not None and (printed := localizer.printed(advice.action, view)):
+    if not together and view is not None and (printed := localizer.printed(advice.action, view)):
         said.append(texts.text("advice.printed", {"text": printed}))
-    foreseen, other = _reasons(advice.foreseen), _reasons(advice.instead_foreseen)
+    foreseen = () if together else _reasons(advice.foreseen)
+    other = _reasons(advice.instead_foreseen)
     if foreseen:
         said.append(texts.text("advice.does", {"what": _foreseen_said(foreseen, localizer)}))
     ahead = advice.lead is not None and advice.lead.ahead
@@ -149,7 +154,7 @@ def _reasons(foreseen: Sequence[Forecast]) -> tuple[Forecast, ...]:
 def threat_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
     """What would be lost otherwise, until one's next turn; nothing where that is not known."""
     threat = advice.threat
-    what = None if threat is None else _losses(threat.facts, threat.seat, localizer)
+    what = None if threat is None else _losses(threat.facts, threat, localizer)
     if threat is None or what is None:
         return []
     if threat.without is None:
@@ -162,26 +167,27 @@ def later_said(advice: Advice, localizer: Localizer, view: View | None = None) -
     """What would be lost with the next best choice, some turns later; nothing unless it is worse."""
     if advice.instead is None or advice.lead is None or advice.threat is None or not advice.lead.ahead:
         return []
-    what = _losses(advice.facts, advice.threat.seat, localizer)
+    what = _losses(advice.facts, advice.threat, localizer)
     label = localizer.choice(advice.instead, advice.decision, view)
     return [] if what is None else [localizer.shared.text("advice.later", {"label": label, "what": what})]
 
 
-def _losses(facts: Sequence[Fact], seat: int, localizer: Localizer) -> str | None:
-    """What a seat would lose, at most two things.
+def _losses(facts: Sequence[Fact], threat: Threat, localizer: Localizer) -> str | None:
+    """What a seat and those on its side would lose, at most two things.
 
     A game says it in the texts `soon.FIGURE.own` and `soon.FIGURE.theirs`, with `.often` at the end where it
     mostly makes no difference. `soon.FIGURE.less` is there if a figure is the better the less it is.
     """
-    lost = [said for fact in facts if (said := _lost(fact, seat, localizer)) is not None]
+    lost = [said for fact in facts if (said := _lost(fact, threat, localizer)) is not None]
     if len(lost) < 2:
         return lost[0] if lost else None
     return localizer.shared.text("advice.and", {"one": lost[0], "another": lost[1]})
 
 
-def _lost(fact: Fact, seat: int, localizer: Localizer) -> str | None:
+def _lost(fact: Fact, threat: Threat, localizer: Localizer) -> str | None:
     """What the other choice would cost of one figure; None where it costs nothing, or nobody says it."""
-    whose, size = "own" if fact.seat == seat else "theirs", abs(fact.change.mean)
+    whose = "own" if fact.seat in (threat.seat, *threat.side) else "theirs"
+    size = abs(fact.change.mean)
     key = f"soon.{fact.name}.{whose}"
     good = (fact.change.mean > 0) == (whose == "own")
     if f"soon.{fact.name}.less" in localizer:  # the less of it the better
