@@ -1,6 +1,6 @@
 // A button must not change its meaning under the finger. Where another button has just come in the place of the one that was
 // pressed or pointed at, a press within a second does nothing; so does Enter where the page has moved the focus to another
-// button. Elsewhere a new button is held up only as long as nobody can have seen it. Whoever presses the same again is not
+// button, and for longer where the others were let go on. Elsewhere a new button is held up only as long as nobody can have seen it. Whoever presses the same again is not
 // held up, but for a double click, which must not answer two questions. This cannot be Python's: a press is sent on before
 // Python would know how old the button is.
 
@@ -8,15 +8,18 @@ import { beside } from "./beside.js";
 
 const SECOND = 1000; // milliseconds
 const SURE = 5000; // so long a second press counts
+const ONWARD = 3000; // so long nothing else hears a press where the others were let go on, again and again
 const UNSEEN = 350; // nobody presses sooner what has just come; longer than between the two presses of a double click
 
 const BLINK = [{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }]; // it was pressed, and did nothing yet
 
 const THINGS = "button, summary, a[href]";
+const GOES_ON = "[data-do=next], [data-do=all]"; // what lets others go on
 const ANSWERS = ".prompt-actions [data-choice]";
 
 let past = []; // how the page was, each time when it was changed or pressed within the last second
 let pointer = [0, 0]; // where the mouse or the finger was last
+let onward = null; // where such a thing was pressed last, and when
 let showing = false; // whether the page itself moves the focus
 
 /** The time, by the clock of the presses. */
@@ -74,6 +77,8 @@ function keep(until, standing) {
 /** Whether something else was there so short a time ago that this press may have been meant for it. */
 function tooSoon(event, thing, standing) {
   const means = meaning(thing);
+  if (event.detail && onward && !thing.matches(GOES_ON) && event.timeStamp - onward.at < ONWARD)
+    if (holds(onward.box, [event.clientX, event.clientY])) return true;
   return past.some((it) => {
     const age = event.timeStamp - it.until;
     if (event.detail === 0) return age < SECOND && it.focus && it.focus !== means; // by a key
@@ -113,6 +118,7 @@ export function watch(standing, say) {
         event.stopImmediatePropagation();
       } else {
         keep(event.timeStamp, standing());
+        onward = thing.matches(GOES_ON) ? { at: event.timeStamp, box: thing.getBoundingClientRect() } : null;
         if (!missed) return;
         event.stopImmediatePropagation();
         missed.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));

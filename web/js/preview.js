@@ -80,8 +80,9 @@ export function watch(receive) {
   addEventListener("pointerover", (event) => {
     mouse = event.pointerType === "mouse";
     if (!mouse || start || reading.opened() || "dragging" in document.documentElement.dataset) return; // under a finger the page may move below a mouse that lies still
+    if (still) return; // what comes below a mouse at rest is not pointed at: it would be taken for what is so
     soon(at(event), PASSING);
-    if (!still) rest(at(event, THINGS)); // a card that comes below a mouse at rest is not read
+    rest(at(event, THINGS));
   });
   document.documentElement.addEventListener("pointerleave", () => {
     if (!mouse || reading.opened()) return;
@@ -100,7 +101,9 @@ export function watch(receive) {
     if (far) clearTimeout(holding);
     if (!still || event.pointerType !== "mouse") return;
     still = false;
-    if (!start && !reading.opened()) rest(at(event, THINGS));
+    if (start || reading.opened()) return;
+    soon(at(event), PASSING);
+    rest(at(event, THINGS));
   });
   for (const end of ["pointerup", "pointercancel"]) {
     addEventListener(end, () => {
@@ -168,15 +171,12 @@ function swallow(event) {
 export function shown(now) {
   still = true;
   const question = `${now} ${document.querySelectorAll("#app [data-mark=picked]").length}`;
-  const under = mouse ? [...document.querySelectorAll(`${CHOICES}:hover`)].pop() : null;
-  const changed = question !== standing;
-  if (changed) {
+  if (question !== standing) {
     standing = question;
     told = "";
   }
   const [thing, ...how] = late ?? [];
   if (thing?.isConnected && thing.matches(CHOICES)) tell(thing, ...how);
-  else if (changed && under) soon(under, PASSING);
   if (fingers.matches && !knows && document.querySelector("#hold")) send({ type: "preview", data: { hold: "" } });
 }
 
