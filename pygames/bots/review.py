@@ -22,7 +22,7 @@ from pygames.engine.match import Choice, Match
 from pygames.engine.rng import Rng
 from pygames.engine.work import Work
 from pygames.school.advice import Estimate
-from pygames.school.review import Luck, Point, Review, Slip
+from pygames.school.review import Luck, Point, Review, Slip, by_chance
 
 T = TypeVar("T")
 
@@ -172,7 +172,7 @@ class Reviewing:
         raw = [it.chance for it in looked] + [curve[-1].chance]
         jumps: list[tuple[float, Choice]] = []
         for choice in self.match.choices:
-            if choice.number > self.led and any(event.reveals for event in choice.events):
+            if choice.number > self.led and by_chance(choice):
                 at = sum([step <= choice.number for step in steps])  # own choices made by then
                 before = raw[at - 1] if at else raw[0]
                 jumps.append((abs(raw[min(at, len(raw) - 1)] - before), choice))

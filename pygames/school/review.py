@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.action import Action
-    from pygames.engine.match import Match
+    from pygames.engine.event import Event
+    from pygames.engine.match import Choice, Match
     from pygames.words.localizer import Localizer
 
 BLOCKS = "▁▂▃▄▅▆▇█"
@@ -79,13 +80,24 @@ def slip_said(slip: Slip, match: Match, localizer: Localizer) -> list[str]:
     return said
 
 
+def by_chance(choice: Choice) -> list[Event]:
+    """What chance revealed with a choice; what the choice itself names, such as a card shown, is none of it."""
+    words = set(choice.action.words)
+    found = []
+    for event in choice.events:
+        named = {value for value in event.params.values() if isinstance(value, str)}
+        if event.reveals and not (named and named <= words):
+            found.append(event)
+    return found
+
+
 def luck_said(luck: Luck, match: Match, localizer: Localizer) -> str:
     """What chance gave or took, and what happened."""
     texts, change = localizer.shared, points(abs(luck.change.mean))
     params = {"change": change, "error": least(luck.change)}
     gave = luck.change.mean > 0
     said = texts.text("review.gave", params) if gave else texts.text("review.took", params)
-    events = [event for event in match.choices[luck.step - 1].events if event.reveals]
+    events = by_chance(match.choices[luck.step - 1])
     return " ".join([said, *(localizer.event(event.opened) for event in events[-2:])])
 
 

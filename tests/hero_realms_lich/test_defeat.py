@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from pygames.engine.event import Event
 from pygames.games.hero_realms_lich.game import GAME
+from pygames.school.review import by_chance
 from pygames.words.localizer import Localizer, Words
+from pygames.words.telling import tell
 from tests.hero_realms_lich.scene import Hero, Lich, Scene, hero, lich, scene
 from tests.kit.scene import table, told
 
@@ -180,3 +183,25 @@ def test_a_member_defeated_on_his_own_turn_does_nothing_more() -> None:
     events = s.play("skill channel")
     assert told(events, "HR-113 defeated", seat=0) == 1
     assert s.asks == "B main"
+
+
+def test_a_card_that_is_chosen_to_be_borrowed_is_no_luck() -> None:
+    """A review tells what chance did, not what a player did."""
+    s = scene(*BORROW, turn="D")
+    s.play("end", "appoint C", "borrow dark-energy")
+    *_, chosen = s.match.choices
+    assert [event.kind for event in chosen.events if event.reveals] == ["borrowed"]
+    assert by_chance(chosen) == []
+
+
+def test_each_attack_is_told_as_it_was() -> None:
+    """One may destroy a jar, and another follow: their sum would be neither."""
+    events = [
+        Event("attacked", ("HR-65",), {"seat": 1, "other": 3, "n": 19}),
+        Event("jar_broken", ("HRL-37",), {"seat": 3, "card": "void"}),
+        Event("attacked", ("HR-65",), {"seat": 1, "other": 3, "n": 3}),
+    ]
+    said = " · ".join(tell(events, Localizer(GAME, "en")))
+    assert "19 combat" in said
+    assert "3 combat" in said
+    assert "22" not in said
