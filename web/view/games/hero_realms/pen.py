@@ -108,7 +108,7 @@ class Pen(TablePen):
     def card(self, word: str, place: str, *, cost: int | None = None, state: Data | None = None) -> Element:
         """A card as a button. `cost` is what it costs now, `state` how a champion or a skill stands."""
         state, it = state or {}, self.printed(word)
-        payable = None if cost is None or not self.acts(self.near) else cost <= self.view["pools"]["gold"]
+        payable = None if cost is None else self.acts(self.near) and cost <= self.view["pools"]["gold"]
         return button(
             ".hr-card",
             self.pointing.attrs(word),
