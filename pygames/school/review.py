@@ -81,7 +81,7 @@ def slip_said(slip: Slip, match: Match, localizer: Localizer) -> list[str]:
 
 
 def by_chance(choice: Choice) -> list[Event]:
-    """What chance revealed with a choice; what the choice itself names, such as a card shown, is none of it."""
+    """What chance revealed with a choice; what the choice itself names, as a card shown, is none of it."""
     words = set(choice.action.words)
     found = []
     for event in choice.events:

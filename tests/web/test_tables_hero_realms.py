@@ -332,3 +332,11 @@ def test_pools_that_are_cleared_at_the_end_of_a_turn_are_no_loss() -> None:
     after = counts()
     assert {it for it in before & after if it.startswith("health")}
     assert not {it for it in before & after if it.startswith(("gold", "combat"))}
+
+
+def test_the_end_of_a_turn_warns_of_abilities_that_cost_nothing() -> None:
+    """Cards in hand come first; a skill that is to be paid is no waste, nor what was used."""
+    waste = "press again to end"
+    assert "1 card is not played" in button(at(scene(has("gold", champions="borg"), has())), "deed-end")
+    assert "1 ability is not used" in button(at(scene(has(champions="borg"), has())), "deed-end")
+    assert waste not in button(at(scene(has(champions="borg-", pack="fighter"), has(), gold=5)), "deed-end")

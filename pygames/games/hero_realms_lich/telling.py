@@ -6,6 +6,7 @@ from pygames.games.hero_realms.telling import TELLING as BASE
 
 TELLING = BASE._replace(
     told=BASE.told | {"summoned", "dispelled", "jar_broken", "suffered", "defeated", "challenged"},
-    summed=(BASE.summed | {"suffered"}) - {"attacked"},  # each as it was: one may destroy a jar, and another follow
+    # each attack as it was: one may destroy a jar, and another follow
+    summed=(BASE.summed | {"suffered"}) - {"attacked"},
     brisk=BASE.brisk | {"summoned"},
 )

@@ -248,9 +248,10 @@ def _deeds(pen: Pen) -> Element:
             label, lost, sure = pen.localizer.deed(name, pen.decision), None, None
             if name == "end":
                 lost = pen.lost()
-                if pen.unplayed and "data-choice" in attrs:  # the hand cannot be had back
+                warning = pen.wasted()
+                if warning and "data-choice" in attrs:  # it cannot be had back
                     attrs = {**attrs, "data-risk": ""}
-                    sure = span(".sure", data_aside=True)[pen("sure", n=pen.unplayed)]
+                    sure = span(".sure", data_aside=True)[warning]
             found.append(pen.deed(attrs, span[label, lost], sure, quiet=True, id=f"deed-{name}"))
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
         return div(".hr-deeds.kit-tray")

@@ -208,11 +208,15 @@ class Pen(TablePen):
         left = [self.figure(name, sign, pools[name]) for name, sign in POOLS.items() if pools[name]]
         return span(".hr-lost", data_aside=True)[self("lost"), left] if left else None
 
-    @property
-    def unplayed(self) -> int:
-        """How many cards the player who looks holds that could still be played."""
-        hand = self.view["players"][self.near]["hand"]
-        return len(hand.get("cards", ())) if self.acts(self.near) else 0
+    def wasted(self) -> str:
+        """What the end of the turn would waste: cards in hand, or else abilities that cost nothing."""
+        if not self.acts(self.near):
+            return ""
+        hand = self.view["players"][self.near]["hand"].get("cards", ())
+        if hand:
+            return self("sure", n=len(hand))
+        free = [it for it in self.pointing.marks.legal_actions if it.type.name in ("expend", "ally")]
+        return self("sure.abilities", n=len(free)) if free else ""
 
     # --- a player ---
 
