@@ -1,10 +1,10 @@
 // A kept game is open in one window at a time: whoever shows it holds a lock of its name. Where there are no locks, or a
-// sandboxed frame may not use them, each window takes the game for its own.
+// sandboxed frame may not use them, and where a window keeps nothing, it takes the game for its own.
 //
 // A window that is put aside, to come back by "Back", may lose its lock without a word: when it is back it asks anew. Whoever
 // gets a lock is told what is kept of the game, for another may have gone on with it.
 
-import { game, games } from "./keep.js";
+import { game, games, REFUSED } from "./keep.js";
 
 const AGAIN = 200; // milliseconds after which a window that was just closed has given its lock back
 
@@ -54,6 +54,7 @@ async function take(id, until, tell) {
 async function request(id, until, tell) {
   let had = false;
   try {
+    if (REFUSED) throw new Error("not wanted");
     return await navigator.locks.request(`pygames.game.${id}`, { ifAvailable: true }, async (lock) => {
       if (!lock) return false;
       had = true;

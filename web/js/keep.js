@@ -106,6 +106,7 @@ export async function restored(later) {
 
 /** Another window has changed a stored game, what all share, or (without an id) emptied the storage. */
 export function elsewhere(tell) {
+  if (REFUSED) return;
   addEventListener("storage", (event) => {
     if (event.key === SHARED || event.key === null) tell({ type: "shared" });
     if (event.key === null) forget().catch(() => {});
