@@ -62,8 +62,8 @@ LETTERS: list[Letter] = [
     Request(MATCH, drawn(KEY)),
     HandOver(MATCH, drawn(KEY), drawn(WRAPPED), drawn(IV + 700)),
     Invitation(MATCH, 6, drawn(NONCE), drawn(KEY), "boss-quest.3.AgAAACLNVXkfHQ", "Zoé", guarded=True),
-    Told(MATCH, 1, (drawn(TAG), drawn(TAG)), drawn(WRAPPED), drawn(IV + 2064)),
-    Act(MATCH, 5, drawn(IV + 1040)),
+    Told(MATCH, 1, 300, (drawn(TAG), drawn(TAG)), drawn(WRAPPED), drawn(IV + 2064)),
+    Act(MATCH, 5, 7, drawn(IV + 1040)),
 ]
 
 

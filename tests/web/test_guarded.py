@@ -11,6 +11,7 @@ import pytest
 
 import pygames
 from pygames.engine.errors import CannotUndo
+from pygames.engine.record import read_varint
 from pygames.engine.rng import Rng
 from pygames.engine.told import ToldMatch, step_of
 from pygames.games import PLAYABLE
@@ -21,9 +22,19 @@ from tests.web.test_mail_doors import told as every_door
 from tests.web.test_mail_spoiled import other_bytes
 from tests.web.wire import Wire, Wired
 from web.model import message as msg
-from web.model.effect import UseKeys
+from web.model.effect import SendLetter, UseKeys
 from web.model.envelope import Act, BadLetter, Contents, Request, Told, head_of, read, text_of
-from web.model.guarded import ROOM, Chosen, act_body, opened_match, read_told, told_body
+from web.model.guarded import (
+    ROOM,
+    Chosen,
+    Shown,
+    act_body,
+    longer,
+    opened_match,
+    packed_step,
+    read_told,
+    told_body,
+)
 from web.model.mail_kept import Stored
 from web.update.guarded import to_open
 
@@ -273,8 +284,8 @@ def acts(device: Wired, **changes: Any) -> str:
     mail, session = device.mail, device.app.page.table.session
     assert isinstance(session.match, ToldMatch)
     rules, place = changes.pop("rules", mail.fresh.game.rules_version), mail.guest_seats.index(mail.seat or 0)
-    letter = Act(mail.id, changes.pop("place", place))
-    body = act_body(rules, Chosen(**{"known": len(session.match.steps), **changes}))
+    letter = Act(mail.id, changes.pop("place", place), changes.pop("known", len(session.match.steps)))
+    body = act_body(rules, Chosen(**changes))
     letters = [{"head": head_of(letter).hex(), "body": body.hex()}]
     told = device.keeper.use({"task": "seal", "id": mail.id, "letters": letters})
     return text_of(letter._replace(box=bytes.fromhex(told["data"]["box"])))
@@ -332,6 +343,7 @@ def test_other_rules_are_told_to_both() -> None:
     assert dealer.notice == dealer.app.page.texts("mail.other_rules")
     letter = read(dealer.mail.outbox)
     assert isinstance(letter, Told)
+    letter = letter._replace(steps=99)
     body = bytes([0, 99]).ljust(ROOM, b"\x80")
     seal = {"to": 0, "head": head_of(letter).hex(), "body": body.hex()}
     told = dealer.keeper.use({"task": "seal", "id": letter.match, "letters": [seal]})
@@ -467,6 +479,7 @@ def test_what_is_spoiled_changes_nothing(count: int) -> None:
     rng, refused = Rng(count), 0
     letter = read(dealer.mail.outbox.split()[0])
     assert isinstance(letter, Told)
+    letter = letter._replace(steps=99)
     fresh = replace(dealer.mail, known=(0, 0))
     whole = told_body(fresh, dealer.app.page.table.session.match, 0)
     page = guest.app.page
@@ -483,3 +496,53 @@ def test_what_is_spoiled_changes_nothing(count: int) -> None:
         assert play.session.match.choices == page.table.session.match.choices
         guest.app.page = page
     assert refused > count // 2
+
+
+def test_letters_that_are_past_are_not_opened_again() -> None:
+    """A relay gives whoever comes back all that it has kept: nothing is opened, sealed or sent for it."""
+    devices, wire = in_the_midst("boss-quest", 1, "only")
+    rng, letters = Rng(3), list[str]()
+    for _ in range(120):
+        wire.gather()
+        letters += [text for _, text in wire.flying]
+        if not wire.bring():
+            for it in devices:
+                it.choose(rng)
+    wire.bring_all()
+    last = {line for it in devices for line in it.mail.outbox.split()}
+    for it in devices:
+        it.reopen()
+        it.heard()
+        for text in dict.fromkeys(letters):
+            if text not in last:
+                it.app.send(msg.LetterCame(text))
+        assert not [effect for effect in it.app.sent if isinstance(effect, UseKeys | SendLetter)]
+
+
+def test_a_step_that_cannot_be_shown_is_refused() -> None:
+    """A dealer with a program of their own tells of events and positions that there are not."""
+    devices, _ = in_the_midst("boss-quest", 4, "only")
+    guest = next(it for it in devices if it.mail.seat == 0)
+    match = guest.app.page.table.session.match
+    assert isinstance(match, ToldMatch)
+    *steps, last = match.steps
+    for at, lie in (
+        (0, 7),
+        (0, "A"),
+        (1, "fly 3"),
+        (2, ["flew seat=0 |"]),
+        (2, [3]),
+        (2, ["drew"]),
+        (3, {}),
+        (3, 1),
+    ):
+        step = json.loads(last)
+        step[at] = lie
+        packed = packed_step(json.dumps(step), steps[-1])
+        number, start = read_varint(packed, 0)
+        shown = Shown(len(steps), len(steps), (), (packed[start : start + number],))
+        with pytest.raises(BadLetter):
+            longer(guest.mail, tuple(steps), shown)
+    data = packed_step(last, steps[-1])
+    number, start = read_varint(data, 0)
+    assert longer(guest.mail, tuple(steps), Shown(len(steps), len(steps), (), (data[start:],))) == match.steps

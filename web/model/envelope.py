@@ -139,21 +139,23 @@ class HandOver(NamedTuple):
 class Told(NamedTuple):
     """In a guarded game what one guest may know, sealed in `box` for them alone.
 
-    `tags` are all guests in their order, `place` is the one whom it is for, `key` their key as it is wrapped.
+    There are so many `steps`, of which it tells some; one more once it tells of the whole record. `tags` are all guests in their order, `place` is the one whom it is for, `key` their key as it is wrapped.
     """
 
     match: str
     place: int
+    steps: int
     tags: tuple[bytes, ...]
     key: bytes
     box: bytes = b""
 
 
 class Act(NamedTuple):
-    """In a guarded game what the guest at this `place` has chosen, and how much they know of it, sealed."""
+    """In a guarded game what the guest at this `place` has chosen, sealed, who knows so many `steps`."""
 
     match: str
     place: int
+    steps: int
     box: bytes = b""
 
 
@@ -231,10 +233,11 @@ def head_of(turn: Sealed) -> bytes:
     match turn:
         case HandOver(_, key, wrapped):
             return _begun(turn, HAND_OVER) + key + wrapped
-        case Told(_, place, tags, key):
-            return _begun(turn, TOLD) + bytes([place, len(tags)]) + b"".join(tags) + key
-        case Act(_, place):
-            return _begun(turn, ACT) + bytes([place])
+        case Told(_, place, steps, tags, key):
+            number = varint(steps) + bytes([len(tags)])
+            return _begun(turn, TOLD) + bytes([place]) + number + b"".join(tags) + key
+        case Act(_, place, steps):
+            return _begun(turn, ACT) + bytes([place]) + varint(steps)
     asked = NOBODY if turn.asked is None else turn.asked
     keys = b"".join(it.tag + it.key for it in turn.keys)
     made = varint(turn.made) + bytes([asked])
@@ -310,13 +313,13 @@ def unpacked(data: bytes) -> Letter:
             raise BadLetter("mail.damaged")
         return Invitation(match, seat, commitment, key, it.left.decode("ascii"), name, guarded)
     if kind == TOLD:
-        place, guests = it.below(MOST_SEATS), it.below(MOST_SEATS + 1)
+        place, steps, guests = it.below(MOST_SEATS), it.number(), it.below(MOST_SEATS + 1)
         tags = tuple([it.take(TAG) for _ in range(guests)])
         if place >= guests:
             raise BadLetter("mail.damaged")
-        return Told(match, place, tags, it.take(WRAPPED), it.take(IV + BLOCK) + it.left)
+        return Told(match, place, steps, tags, it.take(WRAPPED), it.take(IV + BLOCK) + it.left)
     if kind == ACT:
-        return Act(match, it.below(MOST_SEATS), it.take(IV + BLOCK) + it.left)
+        return Act(match, it.below(MOST_SEATS), it.number(), it.take(IV + BLOCK) + it.left)
     if kind == TURN:
         return _turn(match, it)
     if kind == HAND_OVER:

@@ -13,8 +13,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
+from pygames.engine.event import Event
 from pygames.engine.record import varint
 from pygames.engine.told import HIDDEN, Step, ToldMatch, check_step, step_of
+from pygames.words.localizer import Localizer
 from web.model.envelope import (
     END,
     LEAVE,
@@ -40,9 +42,8 @@ SHOWN, OPENED = range(2)  # what is told: some steps, or the whole record once i
 
 
 class Chosen(NamedTuple):
-    """What a guest has chosen, who knows so many steps; `leaves`: they play on no more."""
+    """What a guest has chosen; `leaves`: they play on no more."""
 
-    known: int
     texts: tuple[str, ...] = ()
     leaves: bool = False
 
@@ -161,8 +162,11 @@ def longer(mail: Mail, steps: tuple[str, ...], shown: Shown) -> tuple[str, ...]:
         text = unpacked_step(data, steps[-1] if steps else ground(fresh))
         try:
             check_step(fresh.game, fresh.options, fresh.seats, text)
-        except GameError:
-            raise BadLetter("mail.changed") from None
+            words = Localizer(fresh.game, "en", options=fresh.options)
+            for event in Step.read(text).events:
+                words.event(Event.parse(event))
+        except Exception as error:  # a dealer with a program of their own may tell nonsense
+            raise BadLetter("mail.changed") from error
         steps = (*steps, text)
     return steps
 
@@ -197,7 +201,7 @@ def opened_match(mail: Mail, contents: Contents, known: Match | None) -> Match:
 
 def act_body(rules: int, chosen: Chosen) -> bytes:
     """What is sealed of it; of several choices no more than there is room for."""
-    body = b"".join(map(varint, (rules, chosen.known))) + bytes([chosen.leaves])
+    body = varint(rules) + bytes([chosen.leaves])
     for text in chosen.texts:
         data = text.encode()
         if len(body) + len(data) + 3 > ACT_ROOM:
@@ -211,14 +215,14 @@ def read_act(body: bytes, rules: int) -> Chosen:
     it = _content(body)
     if it.number() != rules:
         raise BadLetter("mail.other_rules")
-    known, leaves = it.number(), bool(it.below(2))
+    leaves = bool(it.below(2))
     texts: list[str] = []
     while it.left:
         try:
             texts.append(it.take(it.number()).decode())
         except UnicodeDecodeError:
             raise BadLetter("mail.damaged") from None
-    return Chosen(known, tuple(texts), leaves)
+    return Chosen(tuple(texts), leaves)
 
 
 def acted(whole: Match, seat: int, texts: tuple[str, ...]) -> None:

@@ -56,23 +56,30 @@ def follow(page: Page, play: Play) -> Page:
     known = shown(page, mail.id)
     whole = None if known is None or not mail.deals else known.whole
     if mail.deals and whole is not None:
-        bodies = [told_body(mail, whole, place) for place in range(len(mail.keys))]
+        opened = whole.over or mail.left is not None
+        bodies, steps = (
+            [told_body(mail, whole, it) for it in range(len(mail.keys))],
+            len(whole.choices) + 1 + opened,
+        )
     else:
-        bodies = [act_body(mail.fresh.game.rules_version, _chosen(mail, play.session))]
+        bodies, steps = (
+            [act_body(mail.fresh.game.rules_version, _chosen(mail, play.session))],
+            _steps(play.session),
+        )
     letters = [
         {"to": place, "head": head_of(it).hex(), "body": body.hex()}
-        for (place, it), body in zip(enumerate(_letters(mail)), bodies, strict=True)
+        for (place, it), body in zip(enumerate(_letters(mail, steps)), bodies, strict=True)
     ]
-    sealing = Sealing(mail.id, 0, 0, (), says)
+    sealing = Sealing(mail.id, steps, 0, (), says)
     return use_keys(replace(page, sealing=sealing), "seal", mail.id, letters=letters)
 
 
-def _letters(mail: Mail) -> list[Told | Act]:
-    """The letters of this device, without what is sealed in them."""
+def _letters(mail: Mail, steps: int) -> list[Told | Act]:
+    """The letters of this device by the steps that there are, without what is sealed in them."""
     tags = tuple([it.tag for it in mail.keys])
     if mail.deals:
-        return [Told(mail.id, place, tags, it.key) for place, it in enumerate(mail.keys)]
-    return [Act(mail.id, mail.guest_seats.index(mail.seat or 0))]
+        return [Told(mail.id, place, steps, tags, it.key) for place, it in enumerate(mail.keys)]
+    return [Act(mail.id, mail.guest_seats.index(mail.seat or 0), steps)]
 
 
 def _dealt(mail: Mail, session: Session) -> str:
@@ -86,23 +93,28 @@ def _asked(mail: Mail, session: Session) -> str:
     if mail.left not in (None, mail.seat) or not isinstance(session.match, ToldMatch):
         return ""
     chosen = _chosen(mail, session)
-    return str(chosen) if mail.behind or chosen.texts or chosen.leaves else ""
+    said = f"{_steps(session)} {chosen}"
+    return said if mail.behind or chosen.texts or chosen.leaves else ""
+
+
+def _steps(session: Session) -> int:
+    match = session.match
+    return len(match.steps) if isinstance(match, ToldMatch) else 0
 
 
 def _chosen(mail: Mail, session: Session) -> Chosen:
-    match, asks = session.match, mail.proposal
-    steps = len(match.steps) if isinstance(match, ToldMatch) else 0
-    open_ = asks is not None and asks.number == steps - 1 and mail.left is None
-    return Chosen(steps, asks.texts if asks is not None and open_ else (), mail.left == mail.seat)
+    asks = mail.proposal
+    open_ = asks is not None and asks.number == _steps(session) - 1 and mail.left is None
+    return Chosen(asks.texts if asks is not None and open_ else (), mail.left == mail.seat)
 
 
 def sealed(page: Page, play: Play, sealing: Sealing, boxes: list[str]) -> Page:
     """What the others have yet to know lies in the outbox."""
     mail = play.mail
-    if mail is None or mail.id != sealing.match or len(boxes) != len(_letters(mail)):
+    if mail is None or mail.id != sealing.match:
         return page
-    letters = [it._replace(box=bytes.fromhex(box)) for it, box in zip(_letters(mail), boxes, strict=True)]
-    outbox = "\n".join(text_of(it) for it in letters)
+    letters = zip(_letters(mail, sealing.made), map(bytes.fromhex, boxes), strict=True)
+    outbox = "\n".join(text_of(it._replace(box=box)) for it, box in letters)
     return page.with_play(mail=replace(mail, outbox=outbox, says=sealing.says, posted=False))
 
 
@@ -112,11 +124,23 @@ def sealed(page: Page, play: Play, sealing: Sealing, boxes: list[str]) -> Page:
 def is_for(mail: Mail, letter: Letter) -> bool:
     """Whether a letter of a guarded game is for this device; or says that others have all seats."""
     match letter:
-        case Told(_, place, tags) if mail.guarded and not mail.is_host:
+        case Told(_, place, _, tags) if mail.guarded and not mail.is_host:
             own = tag_of(mail.own)
             return tags[place] == own or not (mail.dealt or own in tags)
-        case Act():
-            return mail.deals and mail.dealt
+        case Act(_, place):
+            return mail.deals and place < len(mail.known)
+        case _:
+            return False
+
+
+def is_past(known: Stored, letter: Letter) -> bool:
+    """Whether all that a letter of a guarded game can say is known, by what everybody may read of it."""
+    match letter:
+        case Told(_, _, steps):
+            match = known.match
+            return isinstance(match, ToldMatch) and steps <= len(match.steps)
+        case Act(_, place, steps):
+            return steps < known.mail.known[place]
         case _:
             return False
 
@@ -133,6 +157,8 @@ def opened(page: Page, known: Stored, letter: Told | Act, body: bytes, *, brough
     """A letter was opened. Raises BadLetter where it changes nothing."""
     if not is_for(known.mail, letter):
         raise BadLetter("mail.foreign")
+    if is_past(known, letter):
+        raise BadLetter("mail.old")
     if isinstance(letter, Act):
         return come(page, known, _acted(known, letter, body), brought=brought)
     found = read_told(body, known.mail)
@@ -174,20 +200,20 @@ def _opened(known: Stored, letter: Told, contents: Contents) -> Stored:
 def _acted(known: Stored, letter: Act, body: bytes) -> Stored:
     """The dealer does what a guest has chosen, if the rules allow it, and knows how much that guest knows."""
     mail, match, whole = known.mail, known.match, known.whole
-    if match is None or whole is None or letter.place >= len(mail.known):
+    if match is None or whole is None:
         raise BadLetter("mail.changed")
     chosen = read_act(body, whole.game.rules_version)
     made, seat = len(whole.choices), mail.guest_seats[letter.place]
-    if chosen.known > made + 1:
+    if letter.steps > made + 1:
         raise BadLetter("mail.changed")
     known_now = [*mail.known]
-    known_now[letter.place] = chosen.known
+    known_now[letter.place] = letter.steps
     mail = replace(mail, known=tuple(known_now))
     if mail.left is not None or whole.over:
         return known._replace(mail=mail)
     if chosen.leaves:
         return known._replace(mail=replace(mail, left=seat))
-    if chosen.known == made + 1 and chosen.texts:
+    if letter.steps == made + 1 and chosen.texts:
         whole = whole.copy()
         acted(whole, seat, chosen.texts)
     choices = whole.record.choices

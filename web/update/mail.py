@@ -211,7 +211,10 @@ def bring(page: Page, text: str) -> Page:
     if mail is None or mail.id != letter.match or save is None or not save.sealed:
         return page
     told = isinstance(letter, Acceptance) or (isinstance(letter, Turn) and not mail.is_past(letter))
-    told = (told or guarded.is_for(mail, letter)) and text not in mail.outbox.split()
+    if guarded.is_for(mail, letter):
+        here = shown(page, mail.id)
+        told = here is not None and not guarded.is_past(here, letter)
+    told = told and text not in mail.outbox.split()
     return page if not told else _open(page, save, letter, brought=True)
 
 
