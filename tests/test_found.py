@@ -74,6 +74,7 @@ def test_wordpress_listens_to_the_height_of_a_page() -> None:
         r'<blockquote class="wp-embedded-content"><a href="[^"]+">[^<]+</a></blockquote><iframe ', html
     )
     assert 'frameborder="0"' in html
+    assert 'width="100%"' in html
     assert 'sandbox="allow-scripts allow-same-origin"' in html
 
 

@@ -73,6 +73,9 @@ def test_an_address_of_an_author_becomes_a_frame_of_its_height(
     box = frame.bounding_box()
     assert box is not None
     assert 250 <= box["width"] <= 1280
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390  # nothing sticks out on a phone
+    page.set_viewport_size({"width": 1280, "height": 720})
     button = within.locator(".example-page .button--primary")
     button.evaluate("it => it.scrollIntoView({ block: 'center' })")  # what is out of sight is not drawn
     button.press("Enter")

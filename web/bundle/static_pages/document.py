@@ -137,7 +137,7 @@ def oembed(page: Document, body: str, site: Site, texts: Texts) -> dict[str, obj
         ".wp-embedded-content",
         src=f"{address}?embed",
         title=page.title,
-        width=str(width),
+        width="100%",  # a phone is narrower than what is told, and WordPress takes out every style
         height=str(height),
         frameborder="0",
         loading="lazy",
