@@ -21,6 +21,11 @@ from pygames.bots import decide, make
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 
+# In how many rows the spells lie.
+ROW = "() => new Set([...document.querySelectorAll('.spells > li')].map(it => it.offsetTop)).size"
+# Whether all words of an element are seen, and where its left edge is.
+WHOLE = "it => it.clientHeight > 10 && it.scrollHeight <= it.clientHeight + 1"
+LEFT = "name => Math.round(document.querySelector(name).getBoundingClientRect().left)"
 # Which of these lie under something, or beyond the edge, by their upper and by their lower part.
 COVERED = """names => names.filter(name => {
   const it = document.querySelector(name);
@@ -97,6 +102,32 @@ OVER = """([one, other]) => {
   const [a, b] = [one, other].map(it => document.querySelector(it).getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
+
+
+@pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+def test_spells_lie_in_one_row_with_what_they_do_and_discard_keeps_its_place(open_page: Opener) -> None:
+    """The mystery spell with two others; one that is activated or discarded, and one that wants an aim."""
+    page, discard = (
+        open_page("single", query="#boss-quest/lesson/magician@2"),
+        ".prompt-actions [data-gives-up]",
+    )
+    page.locator("[data-coach='2']").wait_for()
+    page.evaluate(OFFERED)
+    assert page.evaluate(ROW) == 1
+    texts = page.locator(".spells .spell:not(.spell--covered) > .spell-text").all()
+    assert len(texts) == 2
+    assert all(page.evaluate(WHOLE, text.element_handle()) for text in texts)
+    page.locator("#row-need-pair").click()
+    page.locator(discard).wait_for()
+    at = page.evaluate(LEFT, discard)
+    assert page.locator(".deed[data-mark=choice]").count() == 0
+    page.evaluate("location.hash = 'boss-quest/lesson/weapons@5'")
+    page.locator("[data-coach='5']").wait_for()
+    page.locator("#row-force-minus-2").click()
+    page.locator(discard).wait_for()
+    assert page.locator(".prompt-actions > *").count() == 1
+    assert page.evaluate(LEFT, discard) == at
 
 
 @pytest.mark.parametrize("viewport", [(390, 844)], indirect=True, ids=str)

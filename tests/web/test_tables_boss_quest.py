@@ -149,6 +149,8 @@ def test_the_force_of_others_is_a_range() -> None:
     assert "7–13 / 14 at least 1 short" in other
     assert "hidden weapon: unknown" in other.lower()
     assert "green 3" not in other
+    assert 'data-count="force:A' in html
+    assert 'data-count="force:B' not in html  # what is only known better has not changed
 
 
 def test_pawns_stand_where_their_players_are() -> None:
@@ -276,7 +278,9 @@ def test_the_buttons_of_a_picked_spell_name_it() -> None:
     assert "Chosen: Boss +1" in text_of(under)
     said = re.findall(r'aria-label="((?:Activate|Discard) “[^"]*)"', under)  # a short word is seen
     assert said == ["Activate “Boss +1”", "Discard “Boss +1”"]
+    assert re.findall(r'data-choice="(\d+)"[^>]*data-gives-up', under) == [str(session.marks.complete[1])]
     assert "mystery" not in under  # what is done with it stands on it
+    assert set(re.findall(r'class="deed"[^>]*data-mark="(\w+)"', html)) == {"other"}
     assert 'aria-label="Activate the mystery spell"' in html
 
 
