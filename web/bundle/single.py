@@ -34,10 +34,17 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     places = {it.name: embed(it.name, packing.zstd(it.name, it.content)) | {"type": it.type} for it in data}
     pictures = {game: embed(f"pictures-{game}", compress(it)) for game, it in runtime.pictures().items()}
     zstd = embed("zstd.wasm", compress(decoder.content))
+    fonts = styles.embedded_fonts()
 
     head = [
-        runtime.manifest(modules=modules, data=places, pictures=pictures, zstd=zstd),
-        *styles.elements(styles.first_sheet(), styles.embedded_fonts()),
+        runtime.manifest(
+            modules=modules,
+            data=places,
+            pictures=pictures,
+            zstd=zstd,
+            fonts=embed("fonts.css", compress(fonts.encode())),
+        ),
+        *styles.elements(styles.first_sheet(), ""),
         runtime.python_tag(),
     ]
     unpack = runtime.bundle("unpack.js", form="iife")
@@ -51,7 +58,7 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     slot = "<!-- data -->"
     # boot comes last: what it reads stands above it
     page = shell.page(
-        {**policy.SINGLE, "style-src": (policy.hashed(tables),)},
+        {**policy.SINGLE, "style-src": (policy.hashed(tables), policy.hashed(fonts))},
         head="\n".join(head),
         sprite=first,
         footer="",  # it has no other pages

@@ -37,9 +37,17 @@ async function asBlob(entry) {
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }
 
+/** The style sheet with the fonts in it. Without it the browser's own fonts stay. */
+async function dress() {
+  const sheet = await inflated(manifest.fonts, stored);
+  document.querySelector("#fonts").textContent = await sheet.text();
+}
+
 function prepare() {
   const blobs = new Map(Object.entries(manifest.modules).map(([name, entry]) => [name, asBlob(entry)]));
-  setTimeout(() => window.pygamesUnpack(["look"])); // after what takes longer has begun
+  // after what takes longer has begun
+  setTimeout(() => window.pygamesUnpack(["look"]));
+  setTimeout(() => dress().catch(() => {}));
   return { read: stored, moduleURL: (name) => blobs.get(name) };
 }
 

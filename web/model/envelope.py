@@ -139,7 +139,8 @@ class HandOver(NamedTuple):
 class Told(NamedTuple):
     """In a guarded game what one guest may know, sealed in `box` for them alone.
 
-    There are so many `steps`, of which it tells some; one more once it tells of the whole record. `tags` are all guests in their order, `place` is the one whom it is for, `key` their key as it is wrapped.
+    There are so many `steps`, of which it tells some; one more once it tells of the whole record. `tags` are
+    all guests in their order, `place` is the one whom it is for, `key` their key as it is wrapped.
     """
 
     match: str
