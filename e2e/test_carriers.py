@@ -181,7 +181,7 @@ def test_a_whole_guarded_game_through_a_relay(
         for it in friends:
             it.page.locator(".frame").wait_for()
         opened = quiet = 0
-        for _ in range(AT_MOST):
+        for _ in range(4 * AT_MOST):  # many of them while a letter is under way
             quiet = 0 if sum(chose(it) for it in friends) else quiet + 1
             if all(it.idle()["state"] == "over" for it in friends):
                 break
