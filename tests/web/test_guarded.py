@@ -66,6 +66,22 @@ def begin(devices: list[Wired], wire: Wire, game: str, how: str, seats: int = 0)
     wire.bring_all()
 
 
+def test_a_guarded_game_is_offered_and_joined_only_where_something_carries_its_letters() -> None:
+    """Without a relay and without a page around that carries letters it would wait for ever."""
+    host, guest = Wired("host"), Wired("guest")
+    for carried in (False, True):
+        for it in (host, guest):
+            relay = "https://relay.example" if carried else ""
+            it.app.page = replace(it.app.page, window=it.app.page.window._replace(relay=relay))
+        host.press("home")
+        host.press("set-up", "boss-quest")
+        host.press("mail-invite")
+        assert ('data-do="mail-guard"' in str(host.show()["parts"]["app"])) == carried
+        host.press("mail-guard", "deals")
+        guest.open(host.letter())
+        assert ('data-do="mail-join"' in str(guest.show()["parts"]["app"])) == carried
+
+
 def play(devices: list[Wired], wire: Wire, rng: Rng, killed: int = 10) -> int:
     """Play to the end; after every so many letters all pages are killed. Returns how many were brought."""
     brought = 0

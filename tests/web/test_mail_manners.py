@@ -372,6 +372,8 @@ def test_one_may_leave_in_the_midst_of_a_turn_and_whenever_it_comes(pair: list[D
     assert not offered(app(other))
     reopen(sender)
     assert not offered(app(sender))
+    saves = sender.app.page.saves
+    assert (saves.unfinished, len(saves.finished)) == ([], 1)
 
 
 @pytest.mark.parametrize("what", ["mail-leave", "mail-ask-back"])

@@ -12,7 +12,7 @@ const LETTERS = "ABCDEF";
 export function keptGames() {
   const kept = games();
   if (!Object.keys({ ...kept, ...shared()?.drafts }).length) return null;
-  const going = Object.entries(kept).map(read).filter((save) => save && !save.over);
+  const going = Object.entries(kept).map(read).filter((save) => save && !save.over && save.stands !== "gone");
   going.sort((a, b) => order(b) - order(a) || b.when - a.when || (a.id < b.id ? -1 : 1));
   const template = document.querySelector(`#kept-${document.documentElement.lang}`);
   const section = template.content.firstElementChild.cloneNode(true);

@@ -250,7 +250,7 @@ class Mail:
         if self.moved:
             return "moved" if self.posted else "move"
         if self.left is not None:
-            return "left" if self.left != self.seat else "gone" if self.posted else "send"
+            return "left" if self.left != self.seat else "gone" if self.posted or self.guarded else "send"
         if match is None:
             first, sent = ("invite", "invited") if self.is_host else ("join", "joined")
             return sent if self.posted else first

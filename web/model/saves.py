@@ -64,6 +64,11 @@ class Save(NamedTuple):
         return self.stands in MOVED
 
     @property
+    def done(self) -> bool:
+        """Whether nobody here plays it any more: it is over, or this person has left it for good."""
+        return self.over or self.stands == "gone"
+
+    @property
     def rules(self) -> int | None:
         """The version of the rules by which it was played; None when its link does not say."""
         version = "".join(self.link.split(".")[1:2])
@@ -254,12 +259,12 @@ class Saves:
     @property
     def unfinished(self) -> list[Save]:
         """The games that go on, the latest first."""
-        return [save for save in self._all if not save.over and not save.outdated]
+        return [save for save in self._all if not save.done and not save.outdated]
 
     @property
     def finished(self) -> list[Save]:
         """The games that are over, the latest first."""
-        return [save for save in self._all if save.over and not save.outdated]
+        return [save for save in self._all if save.done and not save.outdated]
 
     @property
     def outdated(self) -> list[Save]:

@@ -21,6 +21,11 @@ def relay_name(page: Page) -> str:
     return urlsplit(page.window.relay).netloc
 
 
+def reaches_others(page: Page) -> bool:
+    """Whether something carries letters by itself to other devices: a guarded game cannot do without."""
+    return bool(page.window.relay or page.carrying.works & {RELAY, HOST})
+
+
 def carrier_name(page: Page, carriers: frozenset[str]) -> str:
     """One of these carriers, for people."""
     return relay_name(page) if RELAY in carriers else page.texts(KEYS[min(carriers)])

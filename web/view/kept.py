@@ -186,7 +186,7 @@ def name(save: Save, texts: Texts) -> str:
 
 def _kept(save: Save, texts: Texts) -> h.Element:
     players, what = _players(save, texts), _which(save, texts)
-    done = save.over or save.stands == "moved"
+    done = save.done or save.stands == "moved"
     does = "saves.look" if done else "saves.continue"
     return h.li(".kept-game", data_save=save.id)[
         h.p(".kept-what")[h.strong[name(save, texts)], _practice(save, texts), _deal(save, texts)],

@@ -12,7 +12,16 @@ from web.model import links
 from web.model.envelope import LONGEST_NAME, PHRASES, hash_of
 from web.model.mail import SAID, Mail
 from web.model.moving import code_of
-from web.view.carried import alert_offer, cut, relay_name, stands_still, to_send, trust, waits_for
+from web.view.carried import (
+    alert_offer,
+    cut,
+    reaches_others,
+    relay_name,
+    stands_still,
+    to_send,
+    trust,
+    waits_for,
+)
 from web.view.covers import cover
 from web.view.gallery import facts
 from web.view.parts import button, dialog, file_choice, game_title, heading, paste_ways
@@ -111,6 +120,10 @@ def _glance(mail: Mail, texts: Texts) -> h.Element:
 def _to_join(page: Page, invitation: Invitation) -> h.Element:
     texts, mail = page.texts, Mail.of(invitation)
     live = "mail.join.live" if relay_name(page) else "mail.join.about"
+    if mail.guarded and not reaches_others(page):
+        return h.section(".setup-play.mail-box", aria_label=texts("mail.join"))[
+            h.p[texts("mail.guarded.no_line")]
+        ]
     return h.section(".setup-play.mail-box", aria_label=texts("mail.join"))[
         _own_name(page),
         h.div(".setup-actions")[button(texts("mail.join"), "mail-join", kind="primary", id="mail-join")],
@@ -160,7 +173,7 @@ def _seats(mail: Mail, texts: Texts) -> h.Node:
 def _guards(mail: Mail, page: Page) -> h.Node:
     """Who keeps the cards secret: all pages, or this device alone."""
     texts, how = page.texts, "" if not mail.guarded else "only" if mail.seatless else "deals"
-    if not mail.is_host:
+    if not mail.is_host or not (mail.guarded or reaches_others(page)):
         return None
     return [
         h.div(".mail-seats", role="group", aria_label=texts("mail.guard.label"))[
@@ -171,9 +184,7 @@ def _guards(mail: Mail, page: Page) -> h.Node:
             ),
         ],
         h.p[texts("mail.guarded.join")] if mail.guarded else None,
-        h.p[texts("mail.guarded.no_relay")]
-        if mail.guarded and not (relay_name(page) or page.carrying.works)
-        else None,
+        h.p[texts("mail.guarded.cut")] if mail.guarded and not reaches_others(page) else None,
     ]
 
 
