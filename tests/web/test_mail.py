@@ -86,6 +86,27 @@ def test_what_is_told_while_a_dialog_is_open_stands_in_it() -> None:
         assert "notice" not in before
 
 
+def test_whoever_sends_a_message_in_the_midst_of_a_turn_reads_that_it_goes_on() -> None:
+    """In HEROZ the other player may act in one's own turn."""
+    pair = [Device("host"), Device("guest")]
+    begin(*pair, game="heroz")
+    rng, seen = Rng(3), set[bool]()
+    while len(seen) < 2:
+        sender = next(
+            (it for it in pair if it.app.page.playing and it.mail.outbox and not it.mail.posted), None
+        )
+        if sender is None:
+            device = next(it for it in pair if asked(it))
+            press(device.app, **dict([rng.choice(offered(device.show()["parts"]["app"]))]))
+            device.settle()
+            continue
+        mine = sender.app.page.table.session.match.view(None)["active"] == sender.mail.seat
+        goes_on = sender.app.page.texts("mail.ready.onward") in str(sender.show()["parts"]["app"])
+        assert goes_on == mine
+        seen.add(mine)
+        next(it for it in pair if it is not sender).open(sender.letter())
+
+
 def reopen(*devices: Device) -> None:
     """Close each page and go on with the game that is kept, as somebody does who comes back."""
     for it in devices:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygames
+from pygames.engine.face import Face
 from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from web import html as h
@@ -27,6 +28,7 @@ from web.view.gallery import facts
 from web.view.parts import button, dialog, file_choice, game_title, heading, paste_ways
 
 if TYPE_CHECKING:
+    from pygames.engine.match import Match
     from pygames.words.localizer import Localizer
     from web.model.envelope import Invitation, Request
     from web.model.page import Page
@@ -453,13 +455,22 @@ def waiting_bar(page: Page, play: Play, localizer: Localizer) -> h.Element:
     elif sending:
         begun = bool(play.session.match.choices)
         title = texts("mail.ready", name=asked) if begun else texts("mail.ready.deal", name=asked)
-        about = " ".join([texts("mail.ready.about", n=many), *cut(page)])
+        onward = [texts("mail.ready.onward")] if _turn_goes_on(play.session.match, mail) else []
+        about = " ".join([*onward, texts("mail.ready.about", n=many), *cut(page)])
     else:
         title, about = texts("mail.waiting", name=asked), waits_for(page, mail, asked)
     return h.section(".prompt-bar.mail-bar", aria_labelledby="prompt")[
         h.h2("#prompt.prompt-who", tabindex="-1")[title],
         h.div(".prompt-lines")[h.p(".prompt-what")[about]],
     ]
+
+
+def _turn_goes_on(match: Match, mail: Mail) -> bool:
+    """Whether others are asked in the midst of this person's turn."""
+    turns = match.game.part(Face).telling.turns
+    events = [*match.opening, *(event for choice in match.choices for event in choice.events)]
+    begun = [it.params.get("seat") for it in events if it.kind in turns]
+    return begun[-1:] == [mail.seat]
 
 
 def waiting_buttons(page: Page, mail: Mail) -> list[h.Node]:
