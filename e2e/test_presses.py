@@ -114,6 +114,10 @@ def test_a_mana_token_is_spent_by_a_second_press(page: Page) -> None:
 
 # A place right beside a choice that is smaller than a finger, where nothing can be pressed; and what it does.
 BESIDE = f"""() => {{
+  const far = (it, [x, y]) => {{
+    const {{ left, right, top, bottom }} = it.getBoundingClientRect();
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  }};
   for (const it of document.querySelectorAll("#app .board :is([data-choice], [data-step])")) {{
     const {{ left, right, top, bottom, width, height }} = it.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -122,7 +126,9 @@ BESIDE = f"""() => {{
     if (width < 38) beside.push([left - 3, y], [right + 3, y]);
     for (const place of beside) {{
       const under = document.elementFromPoint(...place);
-      if (!under.closest("button, [data-face], [data-rule]")) return [...place, ({MEANING})(it)];
+      const nearer = [...document.querySelectorAll("#app button")].some(
+        (other) => other !== it && far(other, place) < 6); // a finger could mean that one
+      if (!nearer && !under.closest("button, [data-face], [data-rule]")) return [...place, ({MEANING})(it)];
     }}
   }}
 }}"""

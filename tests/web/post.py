@@ -228,14 +228,17 @@ class Device:
         """Show the page; what is to be told first comes to its end."""
         assert self.app.page.failure is None, repr(self.app.page.failure)
         (payload,) = [it.payload for it in self.app.send(msg.Drawn()) if isinstance(it, Show)]
-        claim = payload["claim"] or {"id": "", "asks": False}
-        if claim["id"] == self.held:  # as web/js/claims.js has it
-            return payload
+        return self.show() if self.claims() else payload
+
+    def claims(self) -> bool:
+        """Claim the game on the table, as web/js/claims.js does; whether the page was told of it."""
+        claim = self.app.page.claim or {"id": "", "asks": False}
+        if claim["id"] == self.held:
+            return False
         self.held = name = claim["id"]
-        if not name or not claim["asks"]:
-            return payload
-        self.app.handle({"type": "claim", "id": name, "ok": True, "text": self.texts.get(name)})
-        return self.show()
+        if name and claim["asks"]:
+            self.app.handle({"type": "claim", "id": name, "ok": True, "text": self.texts.get(name)})
+        return bool(name and claim["asks"])
 
     def press(self, do: str, arg: str = "") -> None:
         """Press the button that does this."""

@@ -202,7 +202,7 @@ def test_what_others_have_played_is_told_where_the_seat_is(pair: list[Device]) -
 def test_a_seat_moves_on_and_comes_back(pair: list[Device]) -> None:
     """It goes to a second device, a third one and the first again, whoever invited whom."""
     for first in pair:
-        letter = turns(pair, 2)
+        letter = turns(pair, 1)
         second, third = Device(f"second of {first.keeper.name}"), Device(f"third of {first.keeper.name}")
         move(first, second, letter)
         move(second, third, letter)
@@ -212,7 +212,7 @@ def test_a_seat_moves_on_and_comes_back(pair: list[Device]) -> None:
         for it in (second, third):
             it.open(letter)
             assert tells(it, "mail.moved")
-        turns(pair, 2)
+        turns(pair, 1)
 
 
 def test_a_page_that_was_closed_in_between_goes_on(pair: list[Device]) -> None:

@@ -80,6 +80,7 @@ class Online(Wired):
     def show(self) -> dict[str, str]:
         """See only that nothing went wrong."""
         assert self.app.page.failure is None, repr(self.app.page.failure)
+        self.claims()
         return {}
 
     def take_up(self) -> list[str]:
