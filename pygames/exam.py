@@ -21,7 +21,7 @@ from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
 
 MOST_CHOICES = 60  # of a game before the question
-MOST_ALIKE = 20  # questions in a row that are left out because they are like others
+MOST_ALIKE = 5  # questions in a row that are left out because they are like others
 TRIES = 300  # of actions that might be refused, at one position
 # refusals that only say that it is another moment, or somebody else's card, tell nothing of the rules
 UNCLEAR = ("not_", "no_", "is_out", "nobody")
