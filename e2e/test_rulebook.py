@@ -4,6 +4,7 @@ import pytest
 
 from e2e.conftest import FULL, Axe, Opener
 from e2e.page_driver import press_tool, set_up
+from e2e.until import until
 
 DRAWN = "[...document.querySelectorAll('.figure-picture')].map(it => it.getBoundingClientRect().width)"
 OVERFLOW = "document.querySelector('dialog').scrollWidth - document.querySelector('dialog').clientWidth"
@@ -33,7 +34,7 @@ def test_the_rulebook_is_read_searched_and_walked_through(
     page.locator(".setup [type=submit]").click()
     page.locator(".bar [data-do=rulebook]").click()
     dialog = page.locator("dialog.rulebook")
-    assert page.evaluate(FOCUS) == "dialog-title"
+    until(page, f"{FOCUS} === 'dialog-title'")
     assert page.evaluate(OVERFLOW) <= 0
     assert all(width > 40 for width in page.evaluate(DRAWN)), "a drawing is as wide as what is drawn"
     assert axe(page, contrast=theme == "contrast") == []

@@ -104,7 +104,7 @@ def test_the_single_file_unpacks_the_licences_for_whoever_asks(open_page: Opener
 def test_a_link_unpacks_what_the_single_file_holds_and_shows_none_of_it(open_page: Opener) -> None:
     """The picture of the table is there before Python; the licences stay folded."""
     page = open_page("single", query=f"#{link('heroz')}@0", ready=False)
-    assert page.locator("[id^=packed]").count() == 0
+    until(page, "document.querySelectorAll('[id^=packed]').length === 0")
     assert page.locator("#notices > #licences").is_hidden()
 
 

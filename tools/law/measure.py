@@ -57,20 +57,26 @@ LAY = """(html) => {
 # Words of the table below something else. What an edge cuts off is not meant: it is said elsewhere.
 COVERED = """() => {
   const found = [];
+  const once = (ask, answers = new Map()) => (it) => {
+    if (!answers.has(it)) answers.set(it, ask(it));
+    return answers.get(it);
+  };
+  const cut = once((it) => { // what of it and of what lies in it can be seen at most
+    const { overflowX, overflowY, clipPath, visibility, opacity } = getComputedStyle(it);
+    if (clipPath !== "none" || visibility !== "visible" || opacity === "0") return "nothing";
+    return overflowX === "visible" && overflowY === "visible" ? "all" : it.getBoundingClientRect();
+  });
   const shown = (it, x, y) => {
     for (; it && it.id !== "app"; it = it.parentElement) {
-      const { overflowX, overflowY, clipPath, visibility, opacity } = getComputedStyle(it);
-      if (clipPath !== "none" || visibility !== "visible" || opacity === "0") return false;
-      if (overflowX === "visible" && overflowY === "visible") continue;
-      const { left, right, top, bottom } = it.getBoundingClientRect();
-      if (x < left || x > right || y < top || y > bottom) return false;
+      const { left, right, top, bottom } = cut(it);
+      if (cut(it) === "nothing" || x < left || x > right || y < top || y > bottom) return false;
     }
     return true;
   };
-  const painted = (it) => {
+  const painted = once((it) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(it);
     return backgroundImage !== "none" || !/^rgba\\(.*, 0\\)$|\\/ 0\\)$/.test(backgroundColor);
-  };
+  });
   const board = document.querySelector("#app .board");
   const walker = document.createTreeWalker(board ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
