@@ -21,6 +21,7 @@ from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
 
 MOST_CHOICES = 60  # of a game before the question
+FURTHER = 8  # choices at most, after which the game has another question
 MOST_ALIKE = 5  # questions in a row that are left out because they are like others
 TRIES = 300  # of actions that might be refused, at one position
 # refusals that only say that it is another moment, or somebody else's card, tell nothing of the rules
@@ -41,23 +42,33 @@ def questions(game: str, seed: int, count: int) -> Iterator[Question]:
 
     What is like an earlier question, by its type of action and its rule, is asked only for want of others.
     """
-    rng, steady = Rng(seed), make("steady", game)
-    asked, alike = set[tuple[str, str]](), 0
-    while count:
-        match = pygames.new(game, seed=rng.below(1 << 64))
-        for _ in range(rng.below(MOST_CHOICES)):
-            if match.decision is not None:
-                match.play(decide(steady, match, rng))
-        found = _asked(match, rng, forbidden=bool(rng.below(2)))
-        if found is None:
-            continue
-        kind = (found.action.type.name, found.refusal.rule if found.refusal is not None else "")
-        if kind in asked and alike < MOST_ALIKE:
-            alike += 1
-            continue
-        asked.add(kind)
-        count, alike = count - 1, 0
-        yield found
+    rng, asked = Rng(seed), set[tuple[str, str]]()
+    for _ in range(count):
+        alike = 0
+        for match in _positions(game, rng):
+            found = _asked(match, rng, forbidden=bool(rng.below(2)))
+            if found is None:
+                continue
+            kind = (found.action.type.name, found.refusal.rule if found.refusal is not None else "")
+            if kind in asked and alike < MOST_ALIKE:
+                alike += 1
+                continue
+            asked.add(kind)
+            yield found
+            break
+
+
+def _positions(game: str, rng: Rng) -> Iterator[Match]:
+    """A game at one position after another; after its end another game."""
+    steady = make("steady", game)
+    while True:
+        match, most = pygames.new(game, seed=rng.below(1 << 64)), MOST_CHOICES
+        while match.decision is not None:
+            for _ in range(rng.below(most)):
+                if match.decision is not None:
+                    match.play(decide(steady, match, rng))
+            most = FURTHER
+            yield match
 
 
 def _asked(match: Match, rng: Rng, *, forbidden: bool) -> Question | None:
