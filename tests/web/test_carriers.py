@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -152,7 +151,7 @@ def test_the_browser_is_asked_only_by_a_press_where_letters_come_by_themselves()
     one = devices[0]
     one.press("mail-more")
     assert "mail-alert" not in shown(one)  # no browser that could tell
-    one.app.page = replace(one.app.page, alerts="default")
+    one.app.page = one.app.page.with_mailing(alerts="default")
     assert not one.show()["ask_alerts"]
     assert "mail-alert" in shown(one)
     one.app.sent.clear()

@@ -143,7 +143,7 @@ def test_a_guarded_game_ends_alike_everywhere(game: str, seats: int, how: str) -
 
 def seals(device: Device, page: Page) -> list[dict[str, str]]:
     """What this page wants to be sealed, for each guest."""
-    device.app.page = replace(page, sealing=None)
+    device.app.page = page.with_mailing(sealing=None)
     device.app.sent.clear()
     device.app.send(msg.LettersWanted())
     orders = [it.order for it in device.app.sent if isinstance(it, UseKeys)]

@@ -160,7 +160,7 @@ def running(game: str, choices: int, *, framed: bool = False) -> list[Device]:
         device.settle()
     for it in devices:
         window = it.app.page.window._replace(framed=framed)
-        it.app.page = replace(it.app.page, window=window, mail=None)
+        it.app.page = replace(it.app.page.with_mailing(new=None), window=window)
         assert it.app.page.table.sealed
     return devices
 

@@ -322,7 +322,9 @@ def test_what_was_handed_over_goes_by_no_carrier(pair: list[Device]) -> None:
     """A page around, which carries letters to the other players, is not given the seat."""
     letter = turns(pair, 2)
     old, new = pair[0], Device("new")
-    old.app.page = replace(old.app.page, carrying=old.app.page.carrying.changed("host", works=True))
+    old.app.page = old.app.page.with_mailing(
+        carrying=old.app.page.mailing.carrying.changed("host", works=True)
+    )
     request = request_of(new, letter)
     old.open(request)
     old.press("mail-hand-over")

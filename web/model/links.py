@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def letter_text(page: Page) -> str:
     """The last letter of the game by mail that is shown, as somebody sends it; empty: there is none."""
     mail = page.correspondence
-    letter = text_of(page.asking) if page.asking is not None else "" if mail is None else mail.outbox
+    letter = text_of(page.asking.request) if page.asking is not None else "" if mail is None else mail.outbox
     if not letter:
         return ""
     site = urlsplit(page.window.address)._replace(query="", fragment="").geturl()

@@ -170,6 +170,11 @@ class Mail:
         return self.seat == self.host_seat
 
     @property
+    def to_join(self) -> bool:
+        """Whether nobody here has joined it yet."""
+        return self.seat is None and not self.own
+
+    @property
     def dealt(self) -> bool:
         """Whether the game has begun."""
         return bool(self.names)

@@ -23,6 +23,16 @@ if TYPE_CHECKING:
 FORMAT = 1
 
 
+def played_out(match: Match, script: Mapping[int, str]) -> Match:
+    """The game with these choices of others, which have yet to be told."""
+    if not script:
+        return match
+    match = match.copy()
+    for number in sorted(script):
+        match.play(script[number])
+    return match
+
+
 class Stored(NamedTuple):
     """A game by mail as far as it was played and seen here, and the choices of others to come."""
 
@@ -34,12 +44,7 @@ class Stored(NamedTuple):
     @property
     def whole(self) -> Match | None:
         """The game with the choices that are known and have yet to be told."""
-        if self.match is None or not self.script:
-            return self.match
-        whole = self.match.copy()
-        for number in sorted(self.script):
-            whole.play(self.script[number])
-        return whole
+        return None if self.match is None else played_out(self.match, self.script)
 
     @property
     def text(self) -> str:

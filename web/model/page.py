@@ -10,16 +10,15 @@ import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
 from pygames.engine.rng import Rng
 from web.model.achieved import Achieved, Offered
-from web.model.carrier import Carrying
 from web.model.drafts import Drafts
-from web.model.mail import Mail, Sealing
+from web.model.mailing import Mailing
 from web.model.message import Timestamp
 from web.model.news import News
 from web.model.play import Drilled, InDrill, Visiting
 from web.model.preferences import Preferences
 from web.model.progress import DAY, Learning
 from web.model.results import Ended
-from web.model.saves import Save, Saves
+from web.model.saves import Saves
 from web.model.screen import AtExam, AtTable, ByMail, Gallery, SettingUp
 from web.model.set_ups import SetUps
 from web.model.shared import Shared
@@ -38,10 +37,10 @@ if TYPE_CHECKING:
     from web.model.deals import Deals
     from web.model.done import Done
     from web.model.draft import Draft
-    from web.model.envelope import Invitation, Letter, Request
     from web.model.exam import ExamDesk
     from web.model.exercises import Exercises
     from web.model.form import Form
+    from web.model.mail import Mail
     from web.model.moving import Moving
     from web.model.news import Notice, Say
     from web.model.play import Play, Screen
@@ -64,17 +63,6 @@ class Recorded(NamedTuple):
     def choices(self) -> int:
         """How many choices led to it."""
         return len(self.match.choices)
-
-
-class Opening(NamedTuple):
-    """What is kept of a game by mail is being opened, perhaps with a letter.
-
-    Of a letter that a carrier has brought (`brought`) nobody waits to hear what is wrong with it.
-    """
-
-    id: str
-    letter: Letter | None = None
-    brought: bool = False
 
 
 class ToDo(NamedTuple):
@@ -114,16 +102,7 @@ class Page:
     saves: Saves
     storage_works: bool = True  # whether it takes what it is given
     last_kept: Recorded | None = None  # what was last put into the storage
-    # games by mail
-    mail: Mail | None = None  # one that has not begun: its screen shows for whom it waits
-    invited: Invitation | None = None  # to a game that nobody here has joined yet
-    moving: Moving | None = None  # a seat in one, from this device to another or to this one
-    carrying: Carrying = field(default_factory=Carrying)  # what carries letters by itself
-    alerts: str = ""  # whether the browser may tell of a turn: "default", "granted", "denied"; "": it cannot
-    opening: tuple[Opening, ...] = ()  # what is being opened, the first first
-    to_seal: Mapping[str, Save] = field(default_factory=dict)  # games that are being sealed to be kept, by id
-    last_sealed: tuple[Match, Mail] | None = None  # what was last sealed to be kept
-    sealing: Sealing | None = None  # the turn that is being sealed
+    mailing: Mailing = field(default_factory=Mailing)
     # what is shown
     screen: Screen = field(default_factory=Gallery)
     left: Mapping[tuple[str, str], Screen] = field(default_factory=dict)  # by place and address: to go back
@@ -166,7 +145,7 @@ class Page:
             storage_works=bool(known.get("saved", True)),
             time=Timestamp(*known.get("time", ())),
             chance=window.chance,
-            alerts=str(known.get("alerts", "")),
+            mailing=Mailing(alerts=str(known.get("alerts", ""))),
         )
         # a window may have preferences by its address, which are nobody else's
         page = replace(page, shared=Shared.of(known.get("stored", stored), page.to_store))
@@ -175,6 +154,10 @@ class Page:
         return page if window.embedded else replace(page, results=page.results.taking(ends))
 
     # --- small changes ---
+
+    def with_mailing(self, **changes: Any) -> Page:
+        """Change what is done with games by mail."""
+        return replace(self, mailing=replace(self.mailing, **changes))
 
     def with_play(self, **changes: Any) -> Page:
         """Change the game on the table; without one nothing changes."""
@@ -260,9 +243,8 @@ class Page:
         """The game whose rules are read: that which is set up, of the drill, or on the table."""
         if self.screen.game:
             return pygames.load(self.screen.game)
-        shown = Mail.of(self.invited) if self.invited is not None else self.mail
-        if isinstance(self.screen, ByMail) and shown is not None:
-            return pygames.load(shown.game)
+        if isinstance(self.screen, ByMail) and self.mailing.new is not None:
+            return pygames.load(self.mailing.new.game)
         return self.play.session.match.game if self.play is not None else None
 
     @property
@@ -366,14 +348,13 @@ class Page:
     def correspondence(self) -> Mail | None:
         """The game by mail that is shown, on the table or before it has begun."""
         if isinstance(self.screen, ByMail):
-            return self.mail
+            return self.mailing.written
         return self.playing.mail if self.playing else None
 
     @property
-    def asking(self) -> Request | None:
-        """The request for a seat on another device, where that is what is shown."""
-        alone = isinstance(self.screen, ByMail) and self.mail is None and self.invited is None
-        return self.moving.request if alone and self.moving is not None else None
+    def asking(self) -> Moving | None:
+        """The move of a seat from another device to this one, where that is what is shown."""
+        return self.mailing.moving if isinstance(self.screen, ByMail) and self.mailing.new is None else None
 
     @property
     def place(self) -> str:

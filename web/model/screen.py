@@ -49,7 +49,7 @@ class DealOfDay(Simple):
 
 
 class ByMail(Simple):
-    """A game by mail before it begins (`Page.mail`), or an invitation to one (`Page.invited`)."""
+    """A game by mail before it begins, an invitation to one, or a seat in one that moves here (`Mailing`)."""
 
     place = "mail"
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
     """Listen to the match that is shown, and hand its last letter to what carries it."""
-    shown, carrying = page.correspondence, page.carrying
+    shown, carrying = page.correspondence, page.mailing.carrying
     if shown is not None and shown.moved:
         shown = None  # the seat goes to one device only, and nothing comes here any more
     effects: list[Effect] = []
@@ -27,11 +27,11 @@ def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
     if line != carrying.line:
         carrying = carrying.on(line)
         effects.append(Listen(Line.of(shown) if shown is not None and line else None))
-        page = replace(page, carrying=carrying)
+        page = page.with_mailing(carrying=carrying)
     letters = shown.outbox if shown is not None else ""
     if not carrying.to_give(letters):
         return page, tuple(effects)
-    page = replace(page, carrying=replace(carrying, given=letters))
+    page = page.with_mailing(carrying=replace(carrying, given=letters))
     for letter in letters.split():  # in a guarded game there is one for each guest
         if letter in carrying.given.split():
             continue
@@ -52,7 +52,7 @@ def _invites(text: str) -> bool:
 
 def came(page: Page, text: str) -> Page:
     """A carrier has brought a letter."""
-    return mail.bring(replace(page, carrying=replace(page.carrying, heard=True)), text)
+    return mail.bring(page.with_mailing(carrying=replace(page.mailing.carrying, heard=True)), text)
 
 
 def taken(page: Page, text: str) -> Page:
@@ -63,20 +63,20 @@ def taken(page: Page, text: str) -> Page:
 
 def wanted(page: Page) -> Page:
     """Somebody else has come: they get the last letter once more."""
-    return replace(page, carrying=replace(page.carrying, heard=True, given=""))
+    return page.with_mailing(carrying=replace(page.mailing.carrying, heard=True, given=""))
 
 
 def changed(page: Page, carrier: str, *, works: bool) -> Page:
     """A carrier takes letters from now on, or takes none any more."""
     if carrier not in CARRIERS:
         return page
-    return replace(page, carrying=page.carrying.changed(carrier, works=works))
+    return page.with_mailing(carrying=page.mailing.carrying.changed(carrier, works=works))
 
 
 def alerted(page: Page, allowed: str) -> Page:
     """The browser has asked whether it may tell of a turn while the page is out of sight."""
     key = "mail.alert.on" if allowed == "granted" else "mail.alert.off"
-    return tell_text(screens.open_dialog(replace(page, alerts=allowed), ""), key)
+    return tell_text(screens.open_dialog(page.with_mailing(alerts=allowed), ""), key)
 
 
 def hosted(page: Page, letter: str, *, works: bool) -> Page:

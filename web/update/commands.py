@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from web.model.draft import Draft
     from web.model.lesson import Tutor
+    from web.model.mail import Mail
     from web.model.page import Page
     from web.model.play import Play
 
@@ -56,6 +57,18 @@ class TableCommand(NamedTuple):
     key: str = ""
     steps: bool = False
     present: bool = False
+
+
+def before_mail(does: Callable[[Page, Mail, str], Page]) -> Command:
+    """A button that does something only where a game by mail has not begun."""
+    return Command(lambda page, arg: page if page.mailing.new is None else does(page, page.mailing.new, arg))
+
+
+def by_mail(does: Callable[[Page, Play, Mail, str], Page]) -> TableCommand:
+    """A button that does something only in a game by mail."""
+    return TableCommand(
+        lambda page, play, arg: page if play.mail is None else does(page, play, play.mail, arg)
+    )
 
 
 def in_lesson(does: Callable[[Page, Play, Tutor], Page]) -> TableCommand:
@@ -146,14 +159,14 @@ COMMANDS: dict[str, Command] = {
     "export": Command(lambda page, _: keeping.export(page)),
     # a game by mail
     "mail-invite": Command(lambda page, _: mail.invite(page)),
-    "mail-join": Command(lambda page, _: mail.join(page)),
+    "mail-join": before_mail(lambda page, new, _: mail.join(page, new)),
     "mail-send": Command(lambda page, _: mail.send(page)),
     "mail-copy": Command(lambda page, _: mail.copy(page)),
     "mail-save": Command(lambda page, _: mail.save(page)),
     "mail-more": Command(lambda page, _: screens.open_dialog(page, "mail")),
     "mail-alert": Command(lambda page, _: page.does(ask_alerts=True)),
-    "mail-seats": Command(mail.seat_for),
-    "mail-guard": Command(mail.guard),
+    "mail-seats": before_mail(mail.seat_for),
+    "mail-guard": before_mail(mail.guard),
     "mail-move": Command(moving.ask),
     "mail-hand-over": Command(lambda page, _: moving.hand_over(page)),
     "delete-sure": Command(keeping.delete),
@@ -178,12 +191,12 @@ AT_TABLE: dict[str, TableCommand] = {
     "replay": TableCommand(table.replay),
     "again": TableCommand(table.again),
     # manners of a game by mail
-    "mail-say": TableCommand(manners.say),
-    "mail-ask-back": TableCommand(lambda page, play, _: manners.ask_back(page, play)),
-    "mail-grant": TableCommand(lambda page, play, _: manners.grant(page, play)),
-    "mail-refuse": TableCommand(lambda page, play, _: manners.refuse(page, play)),
-    "mail-leave": TableCommand(lambda page, play, _: manners.leave(page, play)),
-    "mail-go-on": TableCommand(lambda page, play, _: manners.go_on(page, play)),
+    "mail-say": by_mail(manners.say),
+    "mail-ask-back": by_mail(lambda page, play, it, _: manners.ask_back(page, play, it)),
+    "mail-grant": by_mail(lambda page, play, it, _: manners.grant(page, play, it)),
+    "mail-refuse": by_mail(lambda page, play, it, _: manners.refuse(page, play, it)),
+    "mail-leave": by_mail(lambda page, play, it, _: manners.leave(page, play, it)),
+    "mail-go-on": by_mail(lambda page, play, it, _: manners.go_on(page, play, it)),
     "seats": TableCommand(lambda page, play, _: screens.seat(page, play) if play.may_seat else page),
     # an example of a rule
     "try": TableCommand(lambda page, play, _: example.try_it(page, play)),

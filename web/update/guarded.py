@@ -47,7 +47,8 @@ def propose(page: Page, session: Session) -> Page:
 def follow(page: Page, play: Play) -> Page:
     """What the others have yet to know is sealed for each of them."""
     mail = play.mail
-    busy = page.sealing is not None and page.sealing.match == play.id
+    sealing = page.mailing.sealing
+    busy = sealing is not None and sealing.match == play.id
     if mail is None or busy or not play.claimed:
         return page
     says = _dealt(mail, play.session) if mail.deals else _asked(mail, play.session)
@@ -71,7 +72,7 @@ def follow(page: Page, play: Play) -> Page:
         for (place, it), body in zip(enumerate(_letters(mail, steps)), bodies, strict=True)
     ]
     sealing = Sealing(mail.id, steps, 0, (), says)
-    return use_keys(replace(page, sealing=sealing), "seal", mail.id, letters=letters)
+    return use_keys(page.with_mailing(sealing=sealing), "seal", mail.id, letters=letters)
 
 
 def _letters(mail: Mail, steps: int) -> list[Told | Act]:

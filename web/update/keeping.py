@@ -101,8 +101,8 @@ def elsewhere(page: Page, id: str, text: str | None) -> Page:
     if not id:
         return replace(page, saves=page.saves.clear())
     page = replace(page, saves=page.saves.changed(id, text))
-    if page.mail is not None and page.mail.id == id:
-        page = replace(page, mail=None)
+    if page.mailing.written is not None and page.mailing.written.id == id:
+        page = page.with_mailing(new=None)
         return screens.show(page, Gallery()) if isinstance(page.screen, ByMail) else page
     if play is None or not play.kept or play.id != id or text is None:
         return page
@@ -227,7 +227,9 @@ def delete(page: Page, *ids: str) -> Page:
         page = replace(page, saves=page.saves.delete(name))
         if page.play is not None and page.play.id == name:
             page = replace(page, play=None)
-        page = replace(page, mail=None, dialog="")
+        if page.mailing.written is not None:
+            page = page.with_mailing(new=None)
+        page = replace(page, dialog="")
     return say_text(page, "saves.deleted").does(focus="#put-back")
 
 

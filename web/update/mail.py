@@ -29,7 +29,8 @@ from web.model.envelope import (
 )
 from web.model.mail import SAID, Mail, Sealing, said_by
 from web.model.mail_kept import Stored
-from web.model.page import Opening, written_down
+from web.model.mailing import Opening
+from web.model.page import written_down
 from web.model.screen import AtTable, ByMail, Gallery
 from web.model.sight import Player
 from web.update import guarded, moving, screens
@@ -78,10 +79,10 @@ def invite(page: Page) -> Page:
     return _write_to(page, match.record.link(match.game), seat)
 
 
-def seat_for(page: Page, seats: str) -> Page:
+def seat_for(page: Page, mail: Mail, seats: str) -> Page:
     """Invite to a game of so many players instead, as long as the invitation was not sent."""
-    mail, number = page.mail, number_of(seats)
-    if mail is None or not mail.rewritable or not mail.is_host or number not in mail.possible_seats:
+    number = number_of(seats)
+    if not mail.rewritable or not mail.is_host or number not in mail.possible_seats:
         return page
     try:
         match = pygames.new(mail.game, seed=0, seats=number, options=mail.fresh.options)
@@ -91,10 +92,9 @@ def seat_for(page: Page, seats: str) -> Page:
     return _rewrite(page, replace(mail, settings=match.record.link(match.game), host_seat=seat, seat=seat))
 
 
-def guard(page: Page, how: str) -> Page:
+def guard(page: Page, mail: Mail, how: str) -> Page:
     """Invite to a guarded game instead, in which this device "deals", or deals "only"; or ("") to none."""
-    mail = page.mail
-    if mail is None or not mail.rewritable or not mail.is_host or how not in ("", "deals", "only"):
+    if not mail.rewritable or not mail.is_host or how not in ("", "deals", "only"):
         return page
     seats = mail.fresh.seats
     seat = seats if how == "only" else 0 if mail.seatless else mail.host_seat
@@ -105,12 +105,12 @@ def _rewrite(page: Page, mail: Mail) -> Page:
     """The first letter of this device says something else now."""
     letter = mail.invitation if mail.is_host else mail.acceptance
     mail = mail.sent(letter, text_of(letter))
-    return keep(replace(page, mail=mail), mail)
+    return keep(page.with_mailing(new=mail), mail)
 
 
 def _named(page: Page) -> Page:
     """The first letter says what this person is called, until it was sent."""
-    mail, name = page.mail, page.preferences.name
+    mail, name = page.mailing.new, page.preferences.name
     if mail is None or not isinstance(page.screen, ByMail) or not mail.rewritable:
         return page
     if mail.is_host:
@@ -127,20 +127,20 @@ def _write_to(page: Page, settings: str, seat: int, *, guarded: bool = False) ->
     """Begin an invitation, from whoever sits at this seat."""
     page, name = page.new_id()
     mail = Mail(name, settings, seat, b"", b"", page.preferences.name, seat=seat, guarded=guarded)
-    return use_keys(replace(page, mail=mail), "begin", name, host="")
+    return use_keys(page.with_mailing(new=mail), "begin", name, host="")
 
 
-def join(page: Page) -> Page:
+def join(page: Page, mail: Mail) -> Page:
     """Accept the invitation that is shown."""
-    if page.invited is None:
+    if not mail.to_join:
         return page
-    mail = replace(Mail.of(page.invited), name=page.preferences.name)
-    return use_keys(replace(page, mail=mail), "begin", mail.id, host=mail.host_key.hex())
+    named = page.with_mailing(new=replace(mail, name=page.preferences.name))
+    return use_keys(named, "begin", mail.id, host=mail.host_key.hex())
 
 
 def _begun(page: Page, it: KeysUsed) -> Page:
     """There are keys: the first letter of this device can be written."""
-    mail = page.mail
+    mail = page.mailing.new
     if mail is None or mail.id != it.id or mail.own:
         return page
     if "commitment" in it.data:
@@ -153,7 +153,7 @@ def _begun(page: Page, it: KeysUsed) -> Page:
 
 def _wrote(page: Page, mail: Mail, letter: Letter) -> Page:
     mail = mail.sent(letter, text_of(letter))
-    return screens.show(keep(replace(page, invited=None, mail=mail), mail), ByMail())
+    return screens.show(keep(page.with_mailing(new=mail), mail), ByMail())
 
 
 # --- letters that come ---
@@ -192,7 +192,7 @@ def _open(page: Page, save: Save, letter: Letter | None, *, brought: bool = Fals
         sealed = {"letter": {"head": head_of(letter).hex(), "box": letter.box.hex(), "keys": keys}}
     elif isinstance(letter, Told | Act):
         sealed = {"letter": guarded.to_open(letter)}
-    page = replace(page, opening=(*page.opening, Opening(save.id, letter, brought)))
+    page = page.with_mailing(opening=(*page.mailing.opening, Opening(save.id, letter, brought)))
     return use_keys(page, "open", save.id, kept=save.sealed, **sealed)
 
 
@@ -220,10 +220,10 @@ def bring(page: Page, text: str) -> Page:
 
 def _invited(page: Page, letter: Invitation) -> Page:
     """Show to what somebody is invited; they may join."""
-    why = Mail.of(letter).faulty
-    if why:
-        return tell_text(page, why)
-    return screens.show(replace(page, invited=letter, mail=None, moving=None), ByMail())
+    mail = Mail.of(letter)
+    if mail.faulty:
+        return tell_text(page, mail.faulty)
+    return screens.show(page.with_mailing(new=mail, moving=None), ByMail())
 
 
 def recall(page: Page, save: Save) -> Page:
@@ -236,7 +236,7 @@ def _opened(page: Page, it: KeysUsed) -> Page:
     page, (_, letter, brought) = _next_opened(page, it)
     known = shown(page, it.id)
     if known is None and (known := _read(it.data.get("kept", ""))) is not None:
-        page = replace(page, carrying=page.carrying.saved(it.id, known.mail.outbox))
+        page = page.with_mailing(carrying=page.mailing.carrying.saved(it.id, known.mail.outbox))
     if known is None:
         return tell_text(page, "saves.unreadable.why")
     try:
@@ -267,14 +267,15 @@ def _opened(page: Page, it: KeysUsed) -> Page:
 
 def _next_opened(page: Page, it: KeysUsed) -> tuple[Page, Opening]:
     """What was to be opened first: the keeper of keys answers in order."""
-    if not page.opening or page.opening[0].id != it.id:
+    first, *others = page.mailing.opening or [Opening("")]
+    if first.id != it.id:
         return page, Opening(it.id)
-    return replace(page, opening=page.opening[1:]), page.opening[0]
+    return page.with_mailing(opening=(*others,)), first
 
 
 def _gone(page: Page, id: str) -> Page:
     """Somebody else has the seat: the game is no longer listed, and can be put back like a deleted one."""
-    page = screens.show(replace(page, mail=None), Gallery())
+    page = screens.show(page.with_mailing(new=None), Gallery())
     return tell_text(replace(page, saves=page.saves.delete(id)), TAKEN)
 
 
@@ -290,7 +291,7 @@ def _took_in(page: Page, known: Stored, letter: Acceptance) -> Page:
     if not known.mail.is_host:
         raise BadLetter("mail.own_answer")
     mail = known.mail.took_in(letter)
-    page = keep(replace(page, mail=mail), mail)
+    page = keep(page.with_mailing(new=mail), mail)
     if not mail.missing:
         guests = [guest.key.hex() for guest in mail.guests]
         return use_keys(page, "deal", mail.id, guests=guests, guarded=mail.guarded)
@@ -299,7 +300,7 @@ def _took_in(page: Page, known: Stored, letter: Acceptance) -> Page:
 
 def _dealt(page: Page, it: KeysUsed) -> Page:
     """The keys are handed out: the game begins."""
-    mail = page.mail
+    mail = page.mailing.new
     if mail is None or mail.id != it.id or mail.dealt:
         return page
     mail = mail.dealt_by(bytes.fromhex(it.data["nonce"]), [*map(bytes.fromhex, it.data["wrapped"].split())])
@@ -343,13 +344,13 @@ def follow(page: Page) -> Page:
     if play is not None and play.mail is not None and play.mail.guarded:
         return guarded.follow(page, play)
     wanted = None if play is None or not play.claimed else _wanted(play)
-    if play is None or play.mail is None or wanted is None or page.sealing == wanted:
+    if play is None or play.mail is None or wanted is None or page.mailing.sealing == wanted:
         return page
     match, mail = play.session.match, play.mail
     made = len(match.choices)
     head, body = head_of(mail.turn(match)), body_of(mail.contents(written_down(match).link), made)
     letters = [{"head": head.hex(), "body": body.hex()}]
-    return use_keys(replace(page, sealing=wanted), "seal", mail.id, letters=letters)
+    return use_keys(page.with_mailing(sealing=wanted), "seal", mail.id, letters=letters)
 
 
 def _wanted(play: Play) -> Sealing | None:
@@ -363,8 +364,8 @@ def _wanted(play: Play) -> Sealing | None:
 
 def _sealed(page: Page, it: KeysUsed) -> Page:
     """The turn is a letter now."""
-    play, sealing = page.play, page.sealing
-    page = replace(page, sealing=None)
+    play, sealing = page.play, page.mailing.sealing
+    page = page.with_mailing(sealing=None)
     if play is not None and sealing is not None and sealing.says:
         return guarded.sealed(page, play, sealing, it.data["box"].split())
     if play is None or play.mail is None or sealing is None or sealing != _wanted(play):
@@ -425,14 +426,14 @@ def _tell_posted(page: Page, key: str) -> Page:
 def posted(page: Page) -> Page:
     """The last letter was sent."""
     mail = page.correspondence
-    if page.asking is not None and page.moving is not None:
-        return replace(page, moving=page.moving._replace(sent=True))
+    if page.asking is not None:
+        return page.with_mailing(moving=page.asking._replace(sent=True))
     if mail is None or mail.posted:
         return page
     mail = mail.handed_out()
     if page.play is not None and page.play.mail is not None and isinstance(page.screen, AtTable):
         return page.with_play(mail=mail)
-    return keep(replace(page, mail=mail), mail)
+    return keep(page.with_mailing(new=mail), mail)
 
 
 ANSWERS: Mapping[str, Callable[[Page, KeysUsed], Page]] = {
@@ -468,6 +469,7 @@ def _failed(page: Page, it: KeysUsed) -> Page:
     if brought:
         return tell_text(page, it.why) if it.why in TO_BE_TOLD else page
     if it.task == "begin":
-        page = replace(page, mail=None)
+        mail = page.mailing.new
+        page = page if mail is not None and mail.to_join else page.with_mailing(new=None)
     page = page if known is None else put(page, known)
     return tell_text(page, it.why)

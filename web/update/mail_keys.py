@@ -45,23 +45,23 @@ def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:
         stands=mail.stands(match, coming=session is not None and bool(session.to_come)),
     )
     automatic, script = ((), {}) if session is None else (session.automatic, session.to_come)
-    page = replace(page, to_seal={**page.to_seal, mail.id: save})
+    page = page.with_mailing(to_seal={**page.mailing.to_seal, mail.id: save})
     text = Stored(mail, match, automatic, script).text
     return use_keys(page, "keep", mail.id, text=text, letter=mail.outbox)
 
 
 def keep_table(page: Page, play: Play, mail: Mail) -> Page:
     """Keep the game on the table, unless it is kept as it stands."""
-    state = (play.session.match, mail)
-    if page.last_sealed is not None and all(a is b for a, b in zip(page.last_sealed, state, strict=True)):
+    match, sealed = page.mailing.kept or (None, None)
+    if play.session.match is match and mail is sealed:
         return page
-    return keep(replace(page, last_sealed=state), mail, play.session)
+    return keep(page.with_mailing(kept=(play.session.match, mail)), mail, play.session)
 
 
 def kept(page: Page, it: KeysUsed) -> Page:
     """What is to be kept is sealed."""
-    save, letter = page.to_seal.get(it.id), it.data["letter"]
+    save, letter = page.mailing.to_seal.get(it.id), it.data["letter"]
     if save is None:
         return page
-    page = replace(page, carrying=page.carrying.saved(it.id, letter))
+    page = page.with_mailing(carrying=page.mailing.carrying.saved(it.id, letter))
     return replace(page, saves=page.saves.put(save._replace(sealed=it.data["box"])))

@@ -21,7 +21,8 @@ def shown(page: Page, id: str) -> Stored | None:
     if play is not None and play.mail is not None and play.mail.id == id:
         session = play.session
         return Stored(play.mail, session.match, session.automatic, session.to_come)
-    return Stored(page.mail, None) if page.mail is not None and page.mail.id == id else None
+    mail = page.mailing.written
+    return Stored(mail, None) if mail is not None and mail.id == id else None
 
 
 def come(page: Page, before: Stored, known: Stored, *, brought: bool) -> Page:
@@ -39,7 +40,7 @@ def put(page: Page, known: Stored) -> Page:
     """Show a game by mail as it stands: on the table, or that it waits for others."""
     mail, match, automatic, script = known
     if match is None:
-        return screens.show(replace(page, mail=mail, invited=None), ByMail())
+        return screens.show(page.with_mailing(new=mail), ByMail())
     play = page.play
     if play is not None and play.mail is not None and play.session.match is match:
         session = replace(play.session, script=script, left=mail.left is not None, proposal=mail.proposal)
@@ -49,4 +50,4 @@ def put(page: Page, known: Stored) -> Page:
     # page.js tells of a claim only once
     claimed = play is not None and play.id == mail.id and page.claim is not None and play.claimed
     page = screens.sit(page, session, Kept(claimed=claimed or not page.window.locks), mail.id)
-    return replace(page.with_play(mail=mail), mail=None, invited=None)
+    return page.with_play(mail=mail).with_mailing(new=None)

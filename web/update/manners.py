@@ -9,12 +9,12 @@ from pygames.engine.errors import CannotUndo
 from pygames.engine.shapes import number_of
 from pygames.words.people import AWAY
 from web.model.envelope import ASK, LEAVE, PHRASES, REFUSE
-from web.model.mail_kept import Stored
+from web.model.mail_kept import Stored, played_out
 from web.model.seats import usual
 from web.model.session import Session
 from web.update import screens
 from web.update.mail_keys import use_keys
-from web.update.mail_known import put, shown
+from web.update.mail_known import put
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
@@ -24,50 +24,42 @@ if TYPE_CHECKING:
     from web.model.play import Play
 
 
-def say(page: Page, play: Play, what: str) -> Page:
+def say(page: Page, play: Play, mail: Mail, what: str) -> Page:
     """Let one of the six sentences go along with the next letter, or none."""
-    mail, number = play.mail, number_of(what)
-    if mail is None or mail.left is not None or mail.asks or number not in PHRASES:
+    number = number_of(what)
+    if mail.left is not None or mail.asks or number not in PHRASES:
         return page
     return page.with_play(mail=replace(mail, note=0 if mail.note == number else number))
 
 
-def ask_back(page: Page, play: Play) -> Page:
+def ask_back(page: Page, play: Play, mail: Mail) -> Page:
     """Ask the others to let this person take back the turn that was sent last."""
-    mail = play.mail
-    if mail is None or not mail.may_ask(play.session.match, play.session.asked):
+    if not mail.may_ask(play.session.match, play.session.asked):
         return page
     return page.with_play(mail=replace(mail, note=ASK))
 
 
-def grant(page: Page, play: Play) -> Page:
+def grant(page: Page, play: Play, mail: Mail) -> Page:
     """Let whoever asks for it take their last turn back: the game stands as it did before."""
-    mail, match = play.mail, _whole(page, play)
-    taken = None if mail is None or match is None else mail.granted(match)
-    if mail is None or match is None or taken is None:
+    match = played_out(play.session.match, play.session.to_come)
+    taken = mail.granted(match)
+    if taken is None:
         return page
     goes = replace(mail, taken=(*mail.taken, taken), held=taken.left - 1, heard=None, note=0, carried=0)
     return _laid(screens.open_dialog(page, ""), goes, match.at_choice(taken.left))
 
 
-def _whole(page: Page, play: Play) -> Match | None:
-    known = shown(page, play.id)
-    return None if known is None else known.whole
-
-
-def refuse(page: Page, play: Play) -> Page:
+def refuse(page: Page, play: Play, mail: Mail) -> Page:
     """Let nobody take a turn back: that goes along with the next turn."""
-    mail = play.mail
-    if mail is None or mail.asked_back is None:
+    if mail.asked_back is None:
         return page
     page = page.with_play(mail=replace(mail, heard=None, note=REFUSE))
     return tell_text(screens.open_dialog(page, ""), "mail.refusing")
 
 
-def leave(page: Page, play: Play) -> Page:
+def leave(page: Page, play: Play, mail: Mail) -> Page:
     """Leave the game: the last letter tells the others."""
-    mail = play.mail
-    if mail is None or play.over or mail.left is not None:
+    if play.over or mail.left is not None:
         return page
     left = replace(play.session, left=True, picked=())
     return screens.open_dialog(
@@ -75,11 +67,11 @@ def leave(page: Page, play: Play) -> Page:
     )
 
 
-def go_on(page: Page, play: Play) -> Page:
+def go_on(page: Page, play: Play, mail: Mail) -> Page:
     """Go on with a game that somebody has left: programs play for all others."""
-    mail, match = play.mail, _whole(page, play)
-    if mail is None or match is None or mail.left is None or mail.left == mail.seat:
+    if mail.left in (None, mail.seat):
         return page
+    match = played_out(play.session.match, play.session.to_come)
     players = [
         usual(match.game.id, match.seats, seat, match.options) if it.bot == AWAY else it
         for seat, it in enumerate(play.session.players)
@@ -88,11 +80,11 @@ def go_on(page: Page, play: Play) -> Page:
     return screens.sit(page, Session(match, tuple(players), automatic=play.session.automatic))
 
 
-def undo(page: Page, play: Play) -> Page:
+def undo(page: Page, play: Play, mail: Mail) -> Page:
     """Take the last choice of a turn back that was not sent yet. Raises CannotUndo."""
-    mail, session = play.mail, play.session
+    session = play.session
     made = len(session.match.choices)
-    while made and mail is not None and session.match.choices[made - 1].seat == mail.seat:
+    while made and session.match.choices[made - 1].seat == mail.seat:
         made -= 1
         for event in session.match.choices[made].events:
             if event.reveals:

@@ -53,7 +53,7 @@ def asked(page: Page, it: KeysUsed) -> Page:
     key, opened = it.data["key"], it.data["opened"]
     if opened not in ("", key):
         return tell_text(page, "mail.move.foreign")
-    page = replace(page, moving=Moving(Request(it.id, bytes.fromhex(key))), mail=None, invited=None)
+    page = page.with_mailing(moving=Moving(Request(it.id, bytes.fromhex(key))), new=None)
     page = screens.show(page, ByMail())
     return tell_text(page, "mail.move.own") if opened else page
 
@@ -73,7 +73,7 @@ def taken(page: Page, it: KeysUsed) -> Page:
         seat = seat_of(it.id, bytes.fromhex(it.data["body"]), bytes.fromhex(it.data["key"]))
     except BadLetter as error:
         return tell_text(page, error.key)
-    page = put(replace(page, moving=None, mail=None), seat)
+    page = put(page.with_mailing(moving=None, new=None), seat)
     # at once: a game that waits for others is claimed by no window
     return tell_text(keep(page, seat.mail, page.table.session), "mail.move.done")
 
@@ -92,12 +92,12 @@ def question(page: Page, known: Stored, request: Request) -> Page:
         raise BadLetter("mail.move.early")
     if known.match.over:
         raise BadLetter("mail.over_already")
-    return screens.open_dialog(replace(put(page, known), moving=Moving(request)), DIALOG)
+    return screens.open_dialog(put(page, known).with_mailing(moving=Moving(request)), DIALOG)
 
 
 def hand_over(page: Page) -> Page:
     """Hand the seat over to the device that has made the request."""
-    moving = page.moving if page.dialog == DIALOG else None
+    moving = page.mailing.moving if page.dialog == DIALOG else None
     here = None if moving is None else shown(page, moving.request.match)
     if moving is None or here is None or here.match is None:
         return page
@@ -108,7 +108,7 @@ def _seal(page: Page, request: Request, here: Stored) -> Page:
     mail = here.mail
     guest = mail.guests[0].key.hex() if mail.guests else ""
     return use_keys(
-        replace(page, moving=Moving(request, here)),
+        page.with_mailing(moving=Moving(request, here)),
         "hand",
         mail.id,
         to=request.key.hex(),
@@ -121,14 +121,14 @@ def _seal(page: Page, request: Request, here: Stored) -> Page:
 
 def handed_over(page: Page, it: KeysUsed) -> Page:
     """The seat is in a letter: from now on nobody plays here, whatever becomes of the letter."""
-    moving, here = page.moving, shown(page, it.id)
+    moving, here = page.mailing.moving, shown(page, it.id)
     if moving is None or moving.known is None or here is None or moving.known.mail.id != it.id:
         return page
     if here.mail != moving.known.mail or here.match is not moving.known.match:
         return _seal(page, moving.request, here)  # the game has gone on meanwhile
     letter = HandOver(it.id, here.mail.own, *[bytes.fromhex(it.data[name]) for name in ("wrapped", "box")])
     mail = here.mail.handed_over(letter, moving.request)
-    return screens.show(keep(replace(page, play=None, moving=None, mail=mail), mail), ByMail())
+    return screens.show(keep(replace(page, play=None).with_mailing(moving=None, new=mail), mail), ByMail())
 
 
 def retire(page: Page, ids: Iterable[str]) -> Page:

@@ -69,7 +69,7 @@ def _to_leave(page: Page) -> Screen:
 def _turn_to(page: Page, screen: Screen) -> Page:
     if isinstance(screen, AtTable) and page.play is None:
         screen = Gallery()
-    if isinstance(screen, ByMail) and not (page.mail or page.invited or page.moving):
+    if isinstance(screen, ByMail) and not (page.mailing.new or page.mailing.moving):
         screen = Gallery()
     if not page.watches:
         page = page.with_play(showing=Present())

@@ -18,7 +18,8 @@ from web.model.seats import at_level
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why, decided
 from web.model.sounds import heard, heard_after
-from web.update import draft, drill, guarded, lesson, mail, manners, progress
+from web.update import draft, drill, guarded, lesson, manners, progress
+from web.update.mail import again as invite_again
 from web.update.screens import open_rule, prefer, say_prompt, sit
 from web.update.telling import say_text, tell_host, tell_text, tell_to_read
 
@@ -325,10 +326,11 @@ def undo(page: Page, play: Play) -> Page:
     """Take the last choice back. Raises CannotUndo."""
     if play.session.covered:
         raise CannotUndo("undo_other_seat")
-    if play.mail is not None and play.mail.guarded:
+    mail = play.mail
+    if mail is not None and mail.guarded:
         raise CannotUndo("undo_told")
-    if play.unsent:
-        return tell_text(say_prompt(manners.undo(page, play).does(focus=FOLLOW)), "undo.done")
+    if mail is not None and play.unsent:
+        return tell_text(say_prompt(manners.undo(page, play, mail).does(focus=FOLLOW)), "undo.done")
     undone = replace(play, session=play.session.undo(), showing=_unsaid(play))
     if undone.tutor is not None:
         undone = undone.led_by(undone.tutor.taken_back())
@@ -338,7 +340,7 @@ def undo(page: Page, play: Play) -> Page:
 def again(page: Page, play: Play, level: str = "") -> Page:
     """A new game with the same players and options, or with opponents of another level."""
     if play.mail is not None:
-        return mail.again(page, play.mail) if play.over else page
+        return invite_again(page, play.mail) if play.over else page
     match = play.session.match
     page, seed = page.new_seed()
     new = pygames.new(

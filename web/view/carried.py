@@ -23,7 +23,7 @@ def relay_name(page: Page) -> str:
 
 def reaches_others(page: Page) -> bool:
     """Whether something carries letters by itself to other devices: a guarded game cannot do without."""
-    return bool(page.window.relay or page.carrying.works & {RELAY, HOST})
+    return bool(page.window.relay or page.mailing.carrying.works & {RELAY, HOST})
 
 
 def carrier_name(page: Page, carriers: frozenset[str]) -> str:
@@ -44,13 +44,13 @@ def trust(page: Page, mail: Mail) -> list[h.Node]:
 
 def to_send(page: Page, mail: Mail) -> bool:
     """Whether somebody has to send the last letter: nothing carries it."""
-    waits = bool(mail.outbox) and not mail.posted and not page.carrying.works
+    waits = bool(mail.outbox) and not mail.posted and not page.mailing.carrying.works
     return waits and not (mail.guarded and mail.dealt)
 
 
 def waits_for(page: Page, mail: Mail, name: str) -> str:
     """How the next letter comes to whoever waits for `name`."""
-    texts, carrying = page.texts, page.carrying
+    texts, carrying = page.texts, page.mailing.carrying
     if carrying.works and mail.outbox and not mail.posted:
         return texts("mail.goes", name=name)
     if carrying.works and (carrying.heard or not mail.outbox):
@@ -62,19 +62,19 @@ def waits_for(page: Page, mail: Mail, name: str) -> str:
 
 def stands_still(page: Page) -> str:
     """That a guarded game waits for its line; empty where it has one."""
-    return "" if page.carrying.works else page.texts("mail.guarded.cut")
+    return "" if page.mailing.carrying.works else page.texts("mail.guarded.cut")
 
 
 def alert_offer(page: Page) -> h.Node:
     """The offer to be told of a turn while the page is out of sight; letters have to come by themselves."""
-    if not page.carrying.works or page.alerts != "default":
+    if not page.mailing.carrying.works or page.mailing.alerts != "default":
         return None
     return h.p(".share-ways")[button(page.texts("mail.alert"), "mail-alert")]
 
 
 def cut(page: Page) -> list[str]:
     """Why letters do not go by themselves, where something should carry them."""
-    carrying = page.carrying
+    carrying = page.mailing.carrying
     if carrying.works or not carrying.gone:
         return []
     return [page.texts("mail.cut", carrier=carrier_name(page, carrying.gone))]

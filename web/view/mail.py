@@ -11,7 +11,7 @@ from pygames.words.options import option_text, value_text
 from web import html as h
 from web.model import links
 from web.model.envelope import LONGEST_NAME, PHRASES, hash_of
-from web.model.mail import SAID, Mail
+from web.model.mail import SAID
 from web.model.moving import code_of
 from web.view.carried import (
     alert_offer,
@@ -30,7 +30,9 @@ from web.view.parts import button, dialog, file_choice, game_title, heading, pas
 if TYPE_CHECKING:
     from pygames.engine.match import Match
     from pygames.words.localizer import Localizer
-    from web.model.envelope import Invitation, Request
+    from web.model.envelope import Request
+    from web.model.mail import Mail
+    from web.model.moving import Moving
     from web.model.page import Page
     from web.model.play import Play
     from web.texts import Texts
@@ -41,13 +43,12 @@ MOST_QR = 1_200  # characters: what is longer no camera reads from a screen
 
 def mail_screen(page: Page) -> h.Element:
     """A game by mail that is not played here: to join it, whom it waits for, or where its seat is."""
-    if page.invited is not None:
-        return _framed(Mail.of(page.invited), page, _to_join(page, page.invited))
     if page.asking is not None:
-        return _to_ask(page, page.asking, sent=page.moving is not None and page.moving.sent)
-    assert page.mail is not None, "nobody is invited"
-    inside = _moved(page.mail, page) if page.mail.moved else _to_send(page.mail, page)
-    return _framed(page.mail, page, inside)
+        return _to_ask(page, page.asking)
+    mail = page.mailing.new
+    assert mail is not None, "nobody is invited"
+    inside = _to_join if mail.to_join else _moved if mail.moved else _to_send
+    return _framed(mail, page, inside(mail, page))
 
 
 def _framed(mail: Mail, page: Page, inside: h.Node) -> h.Element:
@@ -71,14 +72,14 @@ def _framed(mail: Mail, page: Page, inside: h.Node) -> h.Element:
             ],
         ],
         h.div(".setup-main")[inside],
-        _glance(mail, texts) if page.invited is not None else None,
+        _glance(mail, texts) if mail.to_join else None,
     ]
 
 
 def _title(mail: Mail, page: Page) -> str:
     """What is to be done next."""
     texts, title = page.texts, game_title(mail.game, page.texts)
-    if page.invited is not None:
+    if mail.to_join:
         if mail.host_name:
             return texts("mail.invited.by", game=title, name=mail.host_name)
         return texts("mail.invited", game=title)
@@ -119,8 +120,8 @@ def _glance(mail: Mail, texts: Texts) -> h.Element:
     ]
 
 
-def _to_join(page: Page, invitation: Invitation) -> h.Element:
-    texts, mail = page.texts, Mail.of(invitation)
+def _to_join(mail: Mail, page: Page) -> h.Element:
+    texts = page.texts
     live = "mail.join.live" if relay_name(page) else "mail.join.about"
     if mail.guarded and not reaches_others(page):
         return h.section(".setup-play.mail-box", aria_label=texts("mail.join"))[
@@ -135,7 +136,7 @@ def _to_join(page: Page, invitation: Invitation) -> h.Element:
         h.p(".setup-ruling")[
             texts("mail.move.instead"),
             " ",
-            button(texts("mail.move"), "mail-move", invitation.match, id="mail-move"),
+            button(texts("mail.move"), "mail-move", mail.id, id="mail-move"),
         ]
         if not mail.guarded
         else None,
@@ -192,7 +193,7 @@ def _guards(mail: Mail, page: Page) -> h.Node:
 
 def _to_send(mail: Mail, page: Page) -> h.Element:
     """The first letter of this device, and where the answer to it goes."""
-    texts, live = page.texts, bool(page.carrying.works)
+    texts, live = page.texts, bool(page.mailing.carrying.works)
     if mail.is_host:
         about = texts("mail.inviting.live" if live else "mail.inviting.about", n=len(mail.guest_seats))
     else:
@@ -268,7 +269,7 @@ def _as_text(page: Page, texts: Texts) -> h.Node:
 # --- a seat that moves ---
 
 
-def _to_ask(page: Page, request: Request, *, sent: bool) -> h.Element:
+def _to_ask(page: Page, moving: Moving) -> h.Element:
     """The request of this device for a seat that the person has elsewhere, and where the answer goes."""
     texts = page.texts
     return h.div(".setup.mail")[
@@ -281,9 +282,9 @@ def _to_ask(page: Page, request: Request, *, sent: bool) -> h.Element:
         h.div(".setup-main")[
             h.section(".setup-play.mail-box", aria_label=texts("mail.letter"))[
                 h.p[texts("mail.move.asking.about")],
-                _code(hash_of(request)),
+                _code(hash_of(moving.request)),
                 h.div(".setup-actions")[
-                    _sends(page, again=sent, primary=not sent),
+                    _sends(page, again=moving.sent, primary=not moving.sent),
                     button(texts("mail.copy"), "mail-copy", sign="copy"),
                 ],
                 _details(page, texts),

@@ -60,7 +60,7 @@ def _screen(page: Page, texts: Texts) -> h.Node:
             return drill_end(drilling, page.learning, page.today, texts)
         case AtExam(desk):
             return exam_screen(desk, texts)
-        case ByMail() if page.invited or page.mail or page.asking:
+        case ByMail() if page.mailing.new or page.mailing.moving:
             return mail_screen(page)
         case OwnDeeds():
             return done(page)
@@ -168,8 +168,8 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
         return delete_dialog(page, page.dialog.removeprefix(DELETE))
     if page.dialog == "mail" and page.correspondence is not None:
         return mail_dialog(page, page.correspondence)
-    if page.dialog == "move" and page.moving is not None and page.play is not None:
-        return move_dialog(page, page.moving.request, page.play.session.match.game.id)
+    if page.dialog == "move" and page.mailing.moving is not None and page.play is not None:
+        return move_dialog(page, page.mailing.moving.request, page.play.session.match.game.id)
     if page.dialog == "share" and page.play is not None:
         return share_dialog(page, texts)
     if page.dialog == "progress" and page.offered != Offered():
