@@ -98,7 +98,7 @@ def test_one_that_was_only_looked_at_is_not_lost() -> None:
     press(app, do="set-up", arg="heroz")
     app.handle({"type": "submit", "form": "setup", "data": {}})
     app.keep()
-    assert app.page.deals.get(TODAY) is None
+    assert app.page.achieved.deals.get(TODAY) is None
     press(app, do="deal-begin")
     assert session(app).match.seed == Deal(TODAY).seed
 
@@ -117,13 +117,13 @@ def test_nobody_has_a_hint_nor_sits_down_instead() -> None:
 
 def test_a_rematch_and_what_is_played_on_from_it_are_other_games() -> None:
     app = ended()
-    attempt = app.page.deals.get(TODAY)
+    attempt = app.page.achieved.deals.get(TODAY)
     press(app, do="again")
     assert app.page.play is not None
     assert app.page.play.deal is None
     play_on(app, Rng(5))
     app.keep()
-    assert app.page.deals.get(TODAY) == attempt
+    assert app.page.achieved.deals.get(TODAY) == attempt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,7 +131,7 @@ def test_its_result_is_a_short_text_that_tells_no_card(language: Language) -> No
     """Game and date, who won with which figure, the week in squares, and the address."""
     app = ended()
     press(app, do="language", arg=language)
-    attempt = app.page.deals.get(TODAY)
+    attempt = app.page.achieved.deals.get(TODAY)
     assert attempt is not None
     assert attempt.how in ("won", "lost", "drawn")
     assert attempt == Try.of(session(app).match, 0)
@@ -240,8 +240,8 @@ def test_in_a_page_of_others_nothing_is_noted_of_it() -> None:
     settle(app)
     play_on(app, Rng(1))
     app.keep()
-    assert app.page.deals.data() == {}
-    assert app.page.results.data() == {}
+    assert app.page.achieved.deals.data() == {}
+    assert app.page.achieved.results.data() == {}
 
 
 def test_what_others_have_stored_is_left_out() -> None:

@@ -2,7 +2,6 @@
 
 import json
 import re
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -53,7 +52,7 @@ def played() -> App:
 
 def test_the_end_of_a_game_is_noted_once_and_outlives_the_kept_game() -> None:
     app = played()
-    (ended,) = app.page.results.all
+    (ended,) = app.page.achieved.results.all
     result = session(app).match.result
     assert result is not None
     assert ended.outcome == ("won" if 0 in result.winners else "lost")
@@ -61,21 +60,21 @@ def test_the_end_of_a_game_is_noted_once_and_outlives_the_kept_game() -> None:
     assert all(name for _, name in ended.against)
     assert app.page.to_do.store
     again = App({"preferences": json.loads(json.dumps(app.page.to_store))})
-    assert again.page.results == app.page.results
+    assert again.page.achieved.results == app.page.achieved.results
     press(app, do="home")
     press(app, do="continue", arg=ended.id)
     app.keep()
     press(app, do="games")
     press(app, do="delete", arg=ended.id)
     app.keep()
-    assert app.page.results.all == (ended,)
+    assert app.page.achieved.results.all == (ended,)
 
 
 def test_games_that_ended_before_that_was_noted_are_counted() -> None:
     """They are counted when the page is opened, and stored with what is noted next."""
     kept = played().page.saves.finished[0]
     app = App({"languages": "en", "saves": {kept.id: kept.text()}})
-    assert [it.id for it in app.page.results.all] == [kept.id]
+    assert [it.id for it in app.page.achieved.results.all] == [kept.id]
     assert kept.id in app.page.to_store["results"]  # type: ignore[operator]
 
 
@@ -168,10 +167,10 @@ def test_another_level_is_offered_after_two_wins_or_losses_in_a_row(
 def test_who_takes_the_offer_plays_at_that_level(language: Language) -> None:
     """At the end the next game has it; in the set-up the opponents do."""
     app = played()
-    before = app.page.results.all[-1]._replace(id="before", when=1)
-    app.page = replace(app.page, results=app.page.results.taking([before]))
+    before = app.page.achieved.results.all[-1]._replace(id="before", when=1)
+    app.page = app.page.achieves(results=app.page.achieved.results.taking([before]))
     app.handle({"type": "change", "form": "settings", "data": {"language": language}})
-    offer = app.page.results.offered(GAME)
+    offer = app.page.achieved.results.offered(GAME)
     assert offer is not None
     assert app.page.texts(f"offer.{offer.after}", level=app.page.texts(f"who.{offer.level}")) in app.html()
     press(app, do="again", arg=offer.level)
@@ -213,16 +212,15 @@ def full(language: Language = "en") -> App:
     """A page on which something of everything was done."""
     app = App({"languages": language})
     slip = Exercise(GAME, "at", 0, "x", ("y",), 5, (), right=0, due=0)
-    solved = app.page.solved.add(GAME, next(iter(in_order(GAME))))
-    change(
-        app,
+    solved = app.page.achieved.solved.add(GAME, next(iter(in_order(GAME))))
+    app.page = app.page.achieves(
         results=ends("won", "lost", "won", "drawn", levels=["steady"], names=["Bruno"]),
-        exercises=app.page.exercises.taking([slip]),
-        deals=app.page.deals.put(0, Try("won", "keys", 5, 3)),
+        exercises=app.page.achieved.exercises.taking([slip]),
+        deals=app.page.achieved.deals.put(0, Try("won", "keys", 5, 3)),
         solved=solved,
-        taken=app.page.taken.add("heroz", "first-game"),
-        learning=app.page.learning.put(app.page.learning.of("heroz").meeting(["HZ-14"], 0)),
+        taken=app.page.achieved.taken.add("heroz", "first-game"),
     )
+    change(app, learning=app.page.learning.put(app.page.learning.of("heroz").meeting(["HZ-14"], 0)))
     return app
 
 
@@ -282,13 +280,15 @@ def test_the_file_of_progress_takes_all_of_it_along() -> None:
 
 def test_a_file_loses_nothing_that_is_there() -> None:
     app, other = full(), full()
-    change(other, results=ends("lost"), deals=other.page.deals.put(1, Try("lost")))
+    other.page = other.page.achieves(
+        results=ends("lost"), deals=other.page.achieved.deals.put(1, Try("lost"))
+    )
     press(other, do="progress-save")
     app.handle({"type": "file", "text": other.payload()["file"]["text"], "option": ""})
     press(app, do="progress-accept")
-    assert app.page.results.count == Count(2, 1, 1)
-    assert app.page.results.all[0].outcome == "won"
-    assert set(app.page.deals.data()) == {"0", "1"}
+    assert app.page.achieved.results.count == Count(2, 1, 1)
+    assert app.page.achieved.results.all[0].outcome == "won"
+    assert set(app.page.achieved.deals.data()) == {"0", "1"}
 
 
 def test_a_file_of_progress_without_it_opens_as_before() -> None:
@@ -300,7 +300,7 @@ def test_a_file_of_progress_without_it_opens_as_before() -> None:
     )
     press(other, do="progress-accept")
     assert other.page.learning == app.page.learning
-    assert other.page.results == Results()
+    assert other.page.achieved.results == Results()
 
 
 def test_rubbish_in_a_file_adds_nothing() -> None:

@@ -25,14 +25,14 @@ DAY = 86_400
 
 
 def kept(app: App) -> list[Exercise]:
-    return app.page.exercises.of(GAME)
+    return app.page.achieved.exercises.of(GAME)
 
 
 @cache
 def first() -> Exercise:
     """The exercise of the costliest slip, as the review on the page keeps it."""
     app = analysed()
-    assert app.page.exercises.data() == app.page.to_store["exercises"]
+    assert app.page.achieved.exercises.data() == app.page.to_store["exercises"]
     review = play(app).analysis.review  # type: ignore[union-attr]
     assert review is not None
     assert 0 < len(review.slips) <= 3
@@ -64,9 +64,9 @@ def test_a_review_of_ones_own_game_keeps_its_slips() -> None:
     while app.toiling:
         app.toil()
     assert len(kept(app)) == count
-    assert app.page.exercises.due(app.page.today) == []
+    assert app.page.achieved.exercises.due(app.page.today) == []
     on_day(app, 2)
-    assert len(app.page.exercises.due(app.page.today)) == count
+    assert len(app.page.achieved.exercises.due(app.page.today)) == count
 
 
 def test_nothing_is_kept_in_a_page_of_others_nor_of_a_game_that_one_only_looks_at() -> None:

@@ -32,7 +32,7 @@ def test_it_is_opened_by_its_address_and_says_what_is_at_stake(language: Languag
     assert app.page.place == f"puzzle:{GAME}/1"
     assert lesson.step is not None
     assert lesson.step.text.to(language) in app.html()
-    assert app.page.solved.of(GAME) == frozenset()
+    assert app.page.achieved.solved.of(GAME) == frozenset()
 
 
 def test_its_line_solves_it_and_it_stays_solved() -> None:
@@ -40,7 +40,7 @@ def test_its_line_solves_it_and_it_stays_solved() -> None:
     for text in puzzle().line:
         assert at(app)[1].puzzle
         choose(app, text)
-    assert app.page.solved.of(GAME) == {1}
+    assert app.page.achieved.solved.of(GAME) == {1}
     assert at(app)[1].over
     assert "wins 100 times in 100" in app.html()
     assert 'data-do="coach-next"' not in app.html()
@@ -132,7 +132,7 @@ def test_what_misses_it_is_taken_back_and_one_that_is_shown_is_not_solved() -> N
     while at(app)[1].step is not None and at(app)[1].place == 0:
         press(app, do="hint")
         run(app)
-    assert app.page.solved.of(GAME) == frozenset()
+    assert app.page.achieved.solved.of(GAME) == frozenset()
 
 
 def test_a_puzzle_that_is_none_is_told() -> None:
@@ -170,7 +170,7 @@ def test_what_was_solved_before_it_was_withdrawn_stays_solved() -> None:
     game, number = gone()[0]
     app = opened("")
     change(app, solved=Done.read({game: [number]}, ever))
-    assert app.page.solved.data() == {game: [number]}
+    assert app.page.achieved.solved.data() == {game: [number]}
     press(app, do="set-up", arg=game)
     assert f"0 of {len(numbers(game))}." in app.html() or not numbers(game)
 

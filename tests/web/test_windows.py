@@ -11,7 +11,7 @@ from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.school.progress import Progress, Stage
 from tests.web.driven import App
-from tests.web.hands import change, press
+from tests.web.hands import press
 from web.model.deals import Try
 from web.model.exercises import Exercise
 from web.model.preferences import ALLOWED
@@ -82,16 +82,14 @@ def answer(rule: str, *, right: bool) -> Callable[[App], None]:
 
 def solve(game: str, number: int) -> Callable[[App], None]:
     def act(app: App) -> None:
-        change(app, solved=app.page.solved.add(game, number))
-        app.page = app.page.does(store=True)
+        app.page = app.page.achieves(solved=app.page.achieved.solved.add(game, number))
 
     return act
 
 
 def take(game: str, lesson: str) -> Callable[[App], None]:
     def act(app: App) -> None:
-        change(app, taken=app.page.taken.add(game, lesson))
-        app.page = app.page.does(store=True)
+        app.page = app.page.achieves(taken=app.page.achieved.taken.add(game, lesson))
 
     return act
 
@@ -108,24 +106,21 @@ def write(text: str, link: str = LINK, **more: str) -> Callable[[App], None]:
 def slip(at: str) -> Callable[[App], None]:
     def act(app: App) -> None:
         one = Exercise("heroz", f"at {at}", 0, "pass", ("attack 1",), 5, (), right=0, due=1)
-        change(app, exercises=app.page.exercises.taking([one]))
-        app.page = app.page.does(store=True)
+        app.page = app.page.achieves(exercises=app.page.achieved.exercises.taking([one]))
 
     return act
 
 
 def end(id: str) -> Callable[[App], None]:
     def act(app: App) -> None:
-        change(app, results=app.page.results.taking([Ended(id, "heroz", "won", 1)]))
-        app.page = app.page.does(store=True)
+        app.page = app.page.achieves(results=app.page.achieved.results.taking([Ended(id, "heroz", "won", 1)]))
 
     return act
 
 
 def deal(day: int) -> Callable[[App], None]:
     def act(app: App) -> None:
-        change(app, deals=app.page.deals.put(day, Try("won")))
-        app.page = app.page.does(store=True)
+        app.page = app.page.achieves(deals=app.page.achieved.deals.put(day, Try("won")))
 
     return act
 

@@ -34,18 +34,14 @@ if TYPE_CHECKING:
     from pygames.engine.record import Record
     from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
-    from web.model.deals import Deals
-    from web.model.done import Done
     from web.model.draft import Draft
     from web.model.exam import ExamDesk
-    from web.model.exercises import Exercises
     from web.model.form import Form
     from web.model.mail import Mail
     from web.model.moving import Moving
     from web.model.news import Notice, Say
     from web.model.play import Play, Screen
     from web.model.posts import Post
-    from web.model.results import Results
 
 
 MORNING = 4 * 3600  # seconds after midnight
@@ -91,12 +87,8 @@ class Page:
     # what all windows share, beside the preferences
     set_ups: SetUps
     learning: Learning
-    taken: Done[str]  # lessons
-    solved: Done[int]  # puzzles
+    achieved: Achieved
     drafts: Drafts
-    exercises: Exercises
-    results: Results
-    deals: Deals
     shared: Shared
     # kept games
     saves: Saves
@@ -151,9 +143,19 @@ class Page:
         page = replace(page, shared=Shared.of(known.get("stored", stored), page.to_store))
         # games that ended before their ends were noted
         ends = filter(None, map(Ended.of, page.saves.finished))
-        return page if window.embedded else replace(page, results=page.results.taking(ends))
+        achieved = page.achieved
+        achieved = achieved._replace(results=achieved.results.taking(ends))
+        return page if window.embedded else replace(page, achieved=achieved)
 
     # --- small changes ---
+
+    def achieves(self, **changes: Any) -> Page:
+        """Change what the person has done, and let it be stored; not in a page of others, which many use."""
+        return (
+            self
+            if self.window.embedded
+            else replace(self, achieved=self.achieved._replace(**changes)).does(store=True)
+        )
 
     def with_mailing(self, **changes: Any) -> Page:
         """Change what is done with games by mail."""
@@ -214,11 +216,6 @@ class Page:
         if self.drafts.data():
             kept["drafts"] = self.drafts.data()
         return {**self.preferences.data(), **kept, **self.achieved.data()}
-
-    @property
-    def achieved(self) -> Achieved:
-        """What the person has done, beside the rules learnt."""
-        return Achieved(self.taken, self.solved, self.exercises, self.results, self.deals)
 
     @property
     def today(self) -> int:
@@ -407,7 +404,7 @@ def _shared(stored: Mapping[str, Any]) -> dict[str, Any]:
         "set_ups": SetUps.read(stored.get("set_ups")),
         "learning": Learning.read(stored.get("progress")),
         "drafts": Drafts.read(stored.get("drafts")),
-        **Achieved.read(stored)._asdict(),
+        "achieved": Achieved.read(stored),
     }
 
 

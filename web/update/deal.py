@@ -22,7 +22,7 @@ def begin(page: Page) -> Page:
     deal = Deal(page.day)
     if deal.id in page.saves:
         return keeping.resume(page, deal.id)
-    if page.deals.get(deal.day) is not None:
+    if page.achieved.deals.get(deal.day) is not None:
         return tell_text(page, "deal.gone")
     return sit(leave_untouched(page), Session(deal.match(), deal.players), OWN, deal.id)
 
@@ -30,8 +30,8 @@ def begin(page: Page) -> Page:
 def copy(page: Page, day: str) -> Page:
     """Copy how the deal of a day ended, as a short text to be passed on."""
     number = number_of(day)
-    attempt = page.deals.get(number) if number != NONE else None
+    attempt = page.achieved.deals.get(number) if number != NONE else None
     if attempt is None or attempt.how == "begun":
         return page
-    text = shared_text(page.deals, number, page.window.address, page.texts)
+    text = shared_text(page.achieved.deals, number, page.window.address, page.texts)
     return replace(page, copied=text, share_copied="deal").does(copy=text)

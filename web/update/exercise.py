@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import GameError
@@ -34,25 +33,25 @@ def taken(page: Page, play: Play, analysis: Analysis) -> tuple[Page, Analysis]:
     if review is None or not play.kept or page.window.embedded or analysis.seat not in play.session.humans:
         return page, analysis
     found = of_review(review, play.session.match, page.today)
-    exercises = page.exercises.taking(found)
-    page = replace(page, exercises=exercises).does(store=True) if found else page
+    exercises = page.achieved.exercises.taking(found)
+    page = page.achieves(exercises=exercises) if found else page
     return page, analysis._replace(exercises=sum(exercises.get(it.id) is not None for it in found))
 
 
 def begin(page: Page, id: str) -> Page:
     """Open an exercise. One whose position opens no more is forgotten."""
-    found = page.exercises.get(id)
+    found = page.achieved.exercises.get(id)
     if found is None:
         return tell_text(page, "exercise.unknown")
     try:
         asked = found.lesson()
     except (GameError, BadShape):
-        gone = replace(page, exercises=page.exercises.drop(id)).does(store=True)
+        gone = page.achieves(exercises=page.achieved.exercises.drop(id))
         return tell_text(gone, "exercise.gone")
     return lesson.teach(page, asked, f"{found.game}/exercise/{id}", back=lesson.waiting(page))
 
 
 def begin_due(page: Page) -> Page:
     """Open the exercise that is due, of several that of the costliest slip."""
-    due = page.exercises.due(page.today)
+    due = page.achieved.exercises.due(page.today)
     return begin(page, due[0].id) if due else tell_text(page, "exercise.none_due")

@@ -206,10 +206,10 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
     step, alone = lesson.did
     page, game = _led(page, replace(lesson, did=None)), lesson.lesson.game
     if lesson.puzzle and lesson.answer is not None and not lesson.answer.shown:
-        page = _keep(page, replace(page, solved=page.solved.add(game, lesson.puzzle)))
+        page = page.achieves(solved=page.achieved.solved.add(game, lesson.puzzle))
     if lesson.exercise and step.want is not None:
-        answered = page.exercises.answering(lesson.exercise, right=alone, today=page.today)
-        page = _keep(page, replace(page, exercises=answered))
+        answered = page.achieved.exercises.answering(lesson.exercise, right=alone, today=page.today)
+        page = page.achieves(exercises=answered)
     rules = [*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])]
     known = {witness.rule for witness in asked_about(lesson.whole.game)}
     if alone:
@@ -228,12 +228,7 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
 def _taken(page: Page, lesson: Tutor) -> Page:
     """A lesson of the game, not one of somebody's own, is done."""
     named = NAMED.fullmatch(lesson.address)
-    return page if named is None else _keep(page, replace(page, taken=page.taken.add(named[1], named[2])))
-
-
-def _keep(page: Page, done: Page) -> Page:
-    """Keep what was `done`; not in a page of others, where the next person may be somebody else."""
-    return page if page.window.embedded else done.does(store=True)
+    return page if named is None else page.achieves(taken=page.achieved.taken.add(named[1], named[2]))
 
 
 # --- answers ---

@@ -181,7 +181,7 @@ def _take(page: Page, found: Offered) -> Page:
         learning = learning.merge(progress)
     achieved = page.achieved if page.window.embedded else page.achieved.merged(found.achieved)
     changed = learning != page.learning or achieved != page.achieved
-    page = replace(page, offered=Offered(), learning=learning, **achieved._asdict())
+    page = replace(page, offered=Offered(), learning=learning, achieved=achieved)
     page = page.does(store=page.to_do.store or changed)
     return tell_text(page, "progress.taken" if changed else "progress.nothing_new")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.model.deals import Try
@@ -19,10 +18,10 @@ def noted(page: Page, play: Play, save: Save) -> Page:
     if page.window.embedded:
         return page
     ended = Ended.of(save)
-    if ended is not None and ended.id not in page.results:
-        page = replace(page, results=page.results.taking([ended])).does(store=True)
+    if ended is not None and ended.id not in page.achieved.results:
+        page = page.achieves(results=page.achieved.results.taking([ended]))
     if play.deal is None or play.untouched or play.session.alone is None:
         return page
     attempt = Try.of(play.session.match, play.session.alone)
-    deals = page.deals.put(play.deal, attempt)
-    return page if deals == page.deals else replace(page, deals=deals).does(store=True)
+    deals = page.achieved.deals.put(play.deal, attempt)
+    return page if deals == page.achieved.deals else page.achieves(deals=deals)

@@ -19,7 +19,7 @@ SIGNS = {"won": "✓", "lost": "✗", "drawn": "=", "begun": "…", "missed": "�
 def deal_page(page: Page) -> h.Element:
     """The deal of today: what it is, how it ended, the week, and what can be done with it."""
     texts, deal = page.texts, Deal(page.day)
-    attempt, title = page.deals.get(deal.day), game_title(deal.game, texts)
+    attempt, title = page.achieved.deals.get(deal.day), game_title(deal.game, texts)
     over = attempt is not None and attempt.how != "begun"
     does = "deal.look" if over else "deal.go_on" if attempt is not None else "deal.begin"
     gone = attempt is not None and deal.id not in page.saves
@@ -48,7 +48,7 @@ def deal_end(page: Page, day: int) -> h.Element:
         h.h3("#deal-end")[texts("deal.title")],
         _result(page, day),
         week(page, day),
-        h.p(".deal-ways")[_copy(day, texts)] if page.deals.get(day) is not None else None,
+        h.p(".deal-ways")[_copy(day, texts)] if page.achieved.deals.get(day) is not None else None,
     ]
 
 
@@ -58,10 +58,10 @@ def _copy(day: int, texts: Texts) -> h.Element:
 
 def _result(page: Page, day: int) -> h.Node:
     """How the deal ended, and how many in a row."""
-    attempt, texts = page.deals.get(day), page.texts
+    attempt, texts = page.achieved.deals.get(day), page.texts
     if attempt is None or attempt.how == "begun":
         return None
-    streak = page.deals.streak(page.day)
+    streak = page.achieved.deals.streak(page.day)
     return h.p(".deal-result")[
         h.strong[ended(attempt, Deal(day).game, texts)],
         [" · ", texts("deal.streak", n=streak)] if streak > 1 else None,
@@ -77,7 +77,7 @@ def week(page: Page, day: int) -> h.Element:
 
 
 def _day(day: int, place: int, page: Page, texts: Texts) -> h.Element:
-    attempt = page.deals.get(day)
+    attempt = page.achieved.deals.get(day)
     how: str = "missed" if day < page.day else "today" if day == page.day else "later"
     if attempt is not None:
         how = attempt.how

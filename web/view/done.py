@@ -54,7 +54,7 @@ def _part(id: str, title: str, *within: h.Node) -> h.Element:
 
 def _games(page: Page, texts: Texts) -> h.Element:
     """Won and lost: in all, as a curve, by game, by level, by opponent."""
-    results = page.results
+    results = page.achieved.results
     count, streak = results.count, results.streak
     if not count.played:
         return _part("done-games", texts("done.games"), h.p[texts("done.no_games")])
@@ -132,7 +132,7 @@ def _puzzles(page: Page, texts: Texts) -> h.Element:
     """The puzzles solved, of all there are, by game and level."""
     rows = []
     for game in PLAYABLE:
-        order, solved = in_order(game), page.solved.of(game)
+        order, solved = in_order(game), page.achieved.solved.of(game)
         if not order:
             continue
         cells = []
@@ -150,14 +150,15 @@ def _puzzles(page: Page, texts: Texts) -> h.Element:
 
 def _exercises(page: Page, texts: Texts) -> h.Node:
     """How many slips are mastered, and how many come back."""
-    every = [it for game in PLAYABLE for it in page.exercises.of(game)]
+    exercises = page.achieved.exercises
+    every = [it for game in PLAYABLE for it in exercises.of(game)]
     if not every:
         return None
     mastered = sum(it.right == DONE for it in every)
     return _part(
         "done-exercises",
         texts("exercises.title"),
-        h.p[texts("done.exercises", n=len(every), done=mastered, due=len(page.exercises.due(page.today)))],
+        h.p[texts("done.exercises", n=len(every), done=mastered, due=len(exercises.due(page.today)))],
     )
 
 
@@ -166,7 +167,7 @@ def _deals(page: Page, texts: Texts) -> h.Element:
     return _part(
         "done-deals",
         texts("deal.title"),
-        h.p[texts("deal.streak", n=page.deals.streak(page.day))],
+        h.p[texts("deal.streak", n=page.achieved.deals.streak(page.day))],
         week(page, page.day),
     )
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def exercises_due(page: Page) -> str:
     """How many exercises are due today; else what the exercises are."""
-    texts, due = page.texts, page.exercises.due(page.today)
+    texts, due = page.texts, page.achieved.exercises.due(page.today)
     return texts("exercises.due", n=len(due)) if due else texts("exercises.today")
 
 

@@ -177,7 +177,7 @@ def _head(shown: Shown) -> h.Node:
         return look_bar(shown.look, play.seated, localizer, texts)
     if shown.ended:
         deal = deal_end(shown.page, play.deal) if play.deal is not None else None
-        results = shown.page.results
+        results = shown.page.achieved.results
         offer = results.offered(play.session.match.game.id) if play.id in results and not deal else None
         ending = end(play.session, play.story, localizer, texts, play.analysis, deal, offer)
         return [over_bar(shown.page, play), ending]
@@ -192,7 +192,7 @@ def _above(shown: Shown, head: h.Node) -> h.Node:
     if shown.lesson is not None:
         page, due = shown.page, False
         if shown.lesson.exercise:
-            due = bool(page.exercises.due(page.today))
+            due = bool(page.achieved.exercises.due(page.today))
         head = coach(shown.lesson, head, localizer, texts, writes=page.may_write, due=due)
     return [
         example_bar(play.example, localizer, texts) if play.example is not None else None,

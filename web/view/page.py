@@ -182,7 +182,7 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
         game = page.read_about
         if game is None:
             return None
-        progress, taken = page.learning.of(game.id), page.taken.of(game.id)
+        progress, taken = page.learning.of(game.id), page.achieved.taken.of(game.id)
         return rulebook_dialog(game, texts, page.rule, page.search, progress, taken)
     return None
 

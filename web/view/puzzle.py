@@ -50,7 +50,7 @@ def _today(page: Page, known: list[str], texts: Texts) -> h.Node:
         return h.p[texts("puzzles.today.none")]
     game, number = found
     level, theme = in_order(game)[number], theme_said(game, number, texts.language)
-    solved = number in page.solved.of(game)
+    solved = number in page.achieved.solved.of(game)
     return h.div(".puzzle-today")[
         h.p[
             texts("puzzles.today.is", game=game_title(game, texts), level=level, theme=theme),

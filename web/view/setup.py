@@ -55,8 +55,8 @@ def setup(page: Page, form: Form) -> h.Node:
             ],
         ]
     entry = next(it for it in pygames.catalogue() if it.id == form.game)
-    learnt = not entry.guided or FIRST_GAME in page.taken.of(form.game)
-    learn = _learn(game, page.taken.of(form.game), texts) if entry.guided else None
+    learnt = not entry.guided or FIRST_GAME in page.achieved.taken.of(form.game)
+    learn = _learn(game, page.achieved.taken.of(form.game), texts) if entry.guided else None
     play = _play(form, game, page, first=learnt)
     return h.div(".setup")[
         h.div(".setup-head")[
@@ -73,9 +73,9 @@ def setup(page: Page, form: Form) -> h.Node:
         ],
         h.div(".setup-main")[[play, learn] if learnt else [learn, play]],
         h.div(".setup-school")[
-            _lessons(game, page.taken.of(form.game), texts),
-            puzzle_list(game, page.solved.of(form.game), texts),
-            exercise_list(page.exercises.of(form.game), page.today, texts),
+            _lessons(game, page.achieved.taken.of(form.game), texts),
+            puzzle_list(game, page.achieved.solved.of(form.game), texts),
+            exercise_list(page.achieved.exercises.of(form.game), page.today, texts),
             _drill(game, page.learning.of(form.game), texts),
         ],
     ]
@@ -118,7 +118,7 @@ def _play(form: Form, game: Game, page: Page, *, first: bool) -> h.Element:  # t
 
 def _offer(form: Form, page: Page, texts: Texts) -> h.Node:
     """The level that is offered after wins or losses in a row, unless the opponents have it."""
-    offer = page.results.offered(form.game)
+    offer = page.achieved.results.offered(form.game)
     if offer is None or form.at_level(offer.level) == form:
         return None
     return h.p(".setup-results")[
@@ -129,7 +129,7 @@ def _offer(form: Form, page: Page, texts: Texts) -> h.Node:
 
 def _results(game: str, page: Page, texts: Texts) -> h.Node:
     """How often the person has won, of the games that are over, and the way to those that are kept."""
-    count, kept = page.results.by_game.get(game), game in page.saves.games
+    count, kept = page.achieved.results.by_game.get(game), game in page.saves.games
     if count is None and not kept:
         return None
     return [
