@@ -156,7 +156,7 @@ class App:
             "focus": "#next" if running.awaits_next(page) and focus == "#prompt" else focus,
             "top": to_do.top,
             "fallback": page.fallback,
-            "modal": bool(page.dialog) and not page.crashed,
+            "modal": not (page.clear or page.crashed),
             "say": said,
             "sounds": to_do.sounds if page.preferences.sound == "on" else (),
             "hush": play is not None and play.session.covered,

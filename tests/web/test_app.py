@@ -363,7 +363,7 @@ def test_shortcuts_can_be_switched_off() -> None:
     assert shared(app)["keys"] == "off"
     key(app, "?")
     key(app, "w")
-    assert not app.page.dialog
+    assert app.page.clear
     assert app.page.play is not None
     assert not app.page.play.asks_why
 

@@ -11,6 +11,7 @@ from tests.web.post import invite
 from tests.web.wire import Wire, Wired
 from web.model import message as msg
 from web.model.carrier import RELAY
+from web.model.dialog import Closed, Plain, Rulebook
 from web.model.effect import Show, UseKeys
 from web.model.screen import Gallery
 
@@ -120,7 +121,7 @@ def test_a_turn_goes_and_comes_without_a_press() -> None:
         assert one.mail.posted
         wire.bring_all()
         assert other.app.page.table.session.can_act
-        assert other.app.page.dialog in ("", "rulebook")
+        assert other.app.page.dialog in (Closed(), Rulebook())
         other.press("close")
 
 
@@ -243,7 +244,7 @@ def test_a_turn_is_taken_back_by_leave_of_the_other_without_a_letter_by_hand() -
     before = len(one.app.page.table.session.match.choices)
     one.press("mail-ask-back")
     wire.bring_all()
-    assert other.app.page.dialog == "mail"
+    assert other.app.page.dialog == Plain("mail")
     other.press("mail-grant")
     wire.bring_all()
     for it in devices:

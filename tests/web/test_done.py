@@ -13,6 +13,7 @@ from pygames.school.puzzle import in_order
 from tests.web.driven import App
 from tests.web.hands import change, play_on, press, session, settle, start
 from web.model.deals import Try
+from web.model.dialog import ProgressOffer
 from web.model.exercises import Exercise
 from web.model.results import MOST, Count, Ended, Offer, Results, Streak
 from web.model.saves import Save
@@ -266,7 +267,7 @@ def test_the_file_of_progress_takes_all_of_it_along() -> None:
     file = app.payload()["file"]
     other = App({"languages": "en"})
     other.handle({"type": "file", "text": file["text"], "option": ""})
-    assert other.page.dialog == "progress"
+    assert isinstance(other.page.dialog, ProgressOffer)
     for kind, n in {"results": 4, "deals": 1, "exercises": 1, "puzzles": 1, "lessons": 1}.items():
         assert other.page.texts(f"progress.has.{kind}", n=n) in other.html()
     press(other, do="progress-accept")
@@ -274,7 +275,7 @@ def test_the_file_of_progress_takes_all_of_it_along() -> None:
     assert other.page.learning == app.page.learning
     assert other.page.to_do.store
     other.handle({"type": "file", "text": file["text"], "option": ""})
-    assert other.page.dialog == ""
+    assert other.page.clear
     assert other.page.texts("progress.nothing_new") in other.html()
 
 
@@ -309,7 +310,7 @@ def test_rubbish_in_a_file_adds_nothing() -> None:
         app = App({"languages": "en"})
         text = json.dumps({"pygames-progress": 1, "progress": [], "achieved": achieved})
         app.handle({"type": "file", "text": text, "option": ""})
-        assert app.page.dialog == ""
+        assert app.page.clear
         assert app.page.achieved == App({}).page.achieved
 
 

@@ -433,7 +433,7 @@ def test_a_lesson_begins_from_sharing_at_the_last_choice_of_the_one_who_learns()
     assert 'data-do="draft-here"' in app.html()
     press(app, do="draft-here")
     assert app.page.writing
-    assert not app.page.dialog
+    assert app.page.clear
     assert "act" in draft_of(app).wishes
 
 

@@ -14,6 +14,7 @@ from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 from tests.web.driven import App
 from tests.web.hands import begin, change, key, press, session
+from web.model.dialog import ProgressOffer
 from web.model.drill import Drilling
 from web.model.message import Timestamp
 from web.model.play import InDrill
@@ -285,7 +286,7 @@ def test_what_was_learnt_elsewhere_is_added_only_once_somebody_says_so(way: str,
         app.handle({"type": "submit", "form": "open", "data": {"record": f"{ADDRESS}#{code}"}})
     elif way != "start":
         app.handle({"type": way, "text": code})
-    assert app.page.dialog == "progress"
+    assert isinstance(app.page.dialog, ProgressOffer)
     assert "HEROZ: 2 of" in app.html()
     assert "Of 2 rules it holds more" in app.html()
     press(app, do=answer)
@@ -298,7 +299,7 @@ def test_a_page_around_hands_back_what_it_was_told_without_asking() -> None:
     app = page(framed=True, embedded=True)
     app.handle({"type": "host", "message": {"type": "load", "link": known_of("HZ-27").code}})
     assert set(app.page.learning.of("heroz").known) == {"HZ-27"}
-    assert not app.page.dialog
+    assert app.page.clear
 
 
 def known_of(*rules: str) -> Progress:

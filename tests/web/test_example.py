@@ -4,6 +4,7 @@ import re
 
 from tests.web.driven import App
 from tests.web.hands import begin, press, screen, session, table
+from web.model.dialog import Rulebook
 from web.model.screen import AtTable, Gallery, SettingUp
 
 
@@ -69,7 +70,7 @@ def test_the_rulebook_of_a_game_being_set_up_leads_to_an_example_and_back_to_the
     press(app, do="example-leave")
     assert isinstance(screen(app), SettingUp)
     assert app.page.form is form
-    assert app.page.rule == "HZ-28"
+    assert app.page.dialog == Rulebook("HZ-28")
 
 
 def test_a_rule_without_an_example_says_so() -> None:

@@ -303,7 +303,7 @@ def test_the_rules_lead_to_the_first_game(game: str) -> None:
     press(app, do="rulebook")
     assert f'data-do="lesson" data-arg="{game}/first-game"' in app.html()
     press(app, do="lesson", arg=f"{game}/first-game")
-    assert app.page.dialog == ""
+    assert app.page.clear
     assert at(app)[1].number == 1
 
 

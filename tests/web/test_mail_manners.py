@@ -8,6 +8,7 @@ from pygames.engine.rng import Rng
 from tests.web.hands import offered, press
 from tests.web.post import Device, asked, begin, invite
 from tests.web.test_mail import play, reopen, take_a_turn
+from web.model.dialog import Plain
 from web.model.envelope import PHRASES, Contents, Invitation, TakenBack, body_of, head_of, read, text_of
 from web.model.mail import SAID
 
@@ -206,7 +207,7 @@ def test_a_turn_is_taken_back_if_the_other_agrees(pair: list[Device]) -> None:
     sender.settle()
     question = sender.letter()
     other.open(question)
-    assert other.app.page.dialog == "mail"
+    assert other.app.page.dialog == Plain("mail")
     other.press("mail-grant")
     other.settle()
     answer = other.letter()

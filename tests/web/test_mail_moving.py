@@ -13,6 +13,7 @@ from tests.web.test_envelope import bent, checked
 from tests.web.test_mail import over, reopen, take_a_turn
 from tests.web.test_mail_doors import leaks, out, secrets, told
 from tests.web.test_mail_spoiled import other_bytes
+from web.model.dialog import Plain
 from web.model.envelope import (
     IV,
     MARK,
@@ -304,7 +305,7 @@ def test_no_door_is_open_while_a_seat_moves(pair: list[Device]) -> None:
     hidden, seed = secrets(old), old.app.page.table.session.match.seed or 0
     request = request_of(new, letter)
     old.open(request)
-    assert old.app.page.dialog == "move"
+    assert old.app.page.dialog == Plain("move")
     states = [(new, new.app.page), (old, old.app.page)]
     keys, texts = dict(old.keeper.keys), dict(old.texts)
     old.press("mail-hand-over")
@@ -336,8 +337,8 @@ def test_what_was_handed_over_goes_by_no_carrier(pair: list[Device]) -> None:
         before = known(pair[1])
         pair[1].app.handle({"type": "letter", "text": code(text)})
         assert known(pair[1]) == before
-        assert pair[1].app.page.dialog == ""
-        assert pair[1].app.page.dialog == ""
+        assert pair[1].app.page.clear
+        assert pair[1].app.page.clear
 
 
 def test_a_hand_over_that_was_not_sent_is_not_deleted_by_one_press(pair: list[Device]) -> None:

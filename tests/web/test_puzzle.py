@@ -9,6 +9,7 @@ from pygames.school.puzzle import Puzzle, ever, in_order, level_of, numbers, puz
 from tests.web.driven import App
 from tests.web.hands import at, begin, change, press, session
 from tests.web.test_lesson import choose, opened, run
+from web.model.dialog import Closed
 from web.model.done import Done
 from web.model.message import Timestamp
 from web.model.puzzles import of_today
@@ -196,7 +197,7 @@ def test_the_puzzle_of_the_day_is_that_of_the_date() -> None:
         press(app, do="puzzle", arg=f"{game}/{number}")
         assert at(app)[1].puzzle == number
         press(app, do="coach-leave")
-        assert (app.page.screen, app.page.play, app.page.dialog) == (Gallery(), None, "")
+        assert (app.page.screen, app.page.play, app.page.dialog) == (Gallery(), None, Closed())
 
 
 def test_the_puzzle_of_the_day_is_of_a_game_that_one_knows() -> None:

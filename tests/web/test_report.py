@@ -148,7 +148,7 @@ def test_what_is_told_of_it_stands_behind_no_dialog() -> None:
     assert 'data-do="report"' in app.html()
     reported(app)
     app.handle({"type": "copied", "ok": True})
-    assert app.page.dialog == ""
+    assert app.page.clear
     assert "Paste it where you report the problem" in app.html()
 
 

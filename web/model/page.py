@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
 from pygames.engine.rng import Rng
-from web.model.achieved import Achieved, Offered
+from web.model.achieved import Achieved
+from web.model.dialog import Closed
 from web.model.drafts import Drafts
 from web.model.mailing import Mailing
 from web.model.message import Timestamp
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from pygames.engine.record import Record
     from pygames.words.localizer import Localizer
     from web.model.analysis import Analysis
+    from web.model.dialog import Dialog
     from web.model.draft import Draft
     from web.model.exam import ExamDesk
     from web.model.form import Form
@@ -102,13 +104,8 @@ class Page:
     draft: Draft | None = None  # the lesson that is being made
     writing: bool = False  # whether it is being written at
     reviewed: Analysis | None = None  # the last review, for whoever comes back to its game
-    dialog: str = ""  # the one that is open, by its name in `web/view/page.py`
-    rule: str = ""  # the rule at which the rulebook is open
-    search: str = ""  # what is looked for in the rulebook
+    dialog: Dialog = field(default_factory=Closed)
     share: str = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
-    offered: Offered = field(
-        default_factory=Offered
-    )  # what was learnt and done elsewhere and may be taken over
     pasted: str = ""  # into the field for links
     opened: str = ""  # the link, record or name of a lesson that was opened last
     copied: str = ""  # the link that was last copied
@@ -172,6 +169,11 @@ class Page:
     def says(self, say: Say) -> Page:
         """Announce this to the person who looks at the page now."""
         return replace(self, news=self.news.add(say))
+
+    @property
+    def clear(self) -> bool:
+        """Whether no dialog lies over it."""
+        return isinstance(self.dialog, Closed)
 
     def sounds(self, kinds: Iterable[str]) -> Page:
         """Let this be heard at the next showing, unless the person wants to hear nothing by then."""

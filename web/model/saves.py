@@ -25,7 +25,6 @@ FORMAT = 1
 MOST_FINISHED = 30  # finished games that are kept; unfinished ones are never thrown away
 MOST_SEATS = 6
 MOVED = ("move", "moved")  # how a game by mail stands whose seat has left this device
-DELETE = "delete "  # the dialog that asks before the game of this id is deleted
 LATEST = 8_640_000_000_000_000  # the last moment that a browser can name
 
 

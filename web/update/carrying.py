@@ -76,7 +76,7 @@ def changed(page: Page, carrier: str, *, works: bool) -> Page:
 def alerted(page: Page, allowed: str) -> Page:
     """The browser has asked whether it may tell of a turn while the page is out of sight."""
     key = "mail.alert.on" if allowed == "granted" else "mail.alert.off"
-    return tell_text(screens.open_dialog(page.with_mailing(alerts=allowed), ""), key)
+    return tell_text(screens.close(page.with_mailing(alerts=allowed)), key)
 
 
 def hosted(page: Page, letter: str, *, works: bool) -> Page:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.shapes import number_of
+from web.model.dialog import Plain
 from web.model.play import Drilled
 from web.model.screen import AtTable, DealOfDay, Gallery, OwnDeeds
 from web.update import (
@@ -104,7 +105,7 @@ COMMANDS: dict[str, Command] = {
     # screens
     "lesson": Command(lesson.begin),
     "puzzle": Command(lesson.begin_puzzle),
-    "puzzle-of-day": Command(lambda page, _: screens.open_dialog(page, "puzzle")),
+    "puzzle-of-day": Command(lambda page, _: screens.open_dialog(page, Plain("puzzle"))),
     "know": Command(lesson.knows),
     "exercise": Command(exercise.begin),
     "exercise-due": Command(lambda page, _: exercise.begin_due(page)),
@@ -120,10 +121,10 @@ COMMANDS: dict[str, Command] = {
     "go-on-after-crash": Command(lambda page, _: screens.go_on_after_crash(page, AtTable())),
     "leave-crash": Command(lambda page, _: screens.go_on_after_crash(page, Gallery())),
     # dialogs
-    "share": Command(lambda page, _: screens.open_dialog(page, "share")),
-    "settings": Command(lambda page, _: screens.open_dialog(page, "settings")),
-    "keys": Command(lambda page, _: screens.open_dialog(page, "keys"), "?"),
-    "close": Command(lambda page, _: screens.open_dialog(page, "")),
+    "share": Command(lambda page, _: screens.open_dialog(page, Plain("share"))),
+    "settings": Command(lambda page, _: screens.open_dialog(page, Plain("settings"))),
+    "keys": Command(lambda page, _: screens.open_dialog(page, Plain("keys")), "?"),
+    "close": Command(lambda page, _: screens.close(page)),
     "rule": Command(screens.open_rule),
     "rulebook": Command(screens.open_rule),
     "rule-section": Command(screens.to_section),
@@ -163,7 +164,7 @@ COMMANDS: dict[str, Command] = {
     "mail-send": Command(lambda page, _: mail.send(page)),
     "mail-copy": Command(lambda page, _: mail.copy(page)),
     "mail-save": Command(lambda page, _: mail.save(page)),
-    "mail-more": Command(lambda page, _: screens.open_dialog(page, "mail")),
+    "mail-more": Command(lambda page, _: screens.open_dialog(page, Plain("mail"))),
     "mail-alert": Command(lambda page, _: page.does(ask_alerts=True)),
     "mail-seats": before_mail(mail.seat_for),
     "mail-guard": before_mail(mail.guard),

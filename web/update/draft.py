@@ -9,6 +9,7 @@ from pygames.engine.errors import BadLesson
 from pygames.games import PLAYABLE
 from pygames.school.judging import known_words
 from pygames.school.lesson import MOST_STEPS, packed
+from web.model.dialog import Closed
 from web.model.draft import LONGEST_LINK, Draft
 from web.model.drafts import name_of
 from web.model.page import FOLLOW
@@ -59,7 +60,7 @@ def _write(page: Page, draft: Draft) -> Page:
 
 def begin_here(page: Page, play: Play) -> Page:
     """Begin a lesson where the game stands, at the last choice of the one who learns: that can be asked."""
-    page = replace(page, dialog="")
+    page = replace(page, dialog=Closed())
     if play.mode != "past":
         page = past.look(page, play, len(play.session.match.choices), aloud=False)
     page = begin(page, page.table)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from web.model import links
 from web.model.embedding import frame_code, on_the_web, position_said
 from web.model.seats import split
-from web.update.screens import open_dialog
+from web.update.screens import close
 from web.update.telling import tell_text
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def copy_game(page: Page, which: str) -> Page:
     shown = match.at_choice(look.step) if look else match
     named = "/" in what  # a lesson or puzzle, whose own words are shown
     about = "" if named else position_said(shown, page.preferences.language)
-    return copy_frame(open_dialog(page, ""), what, match.game.title, about)
+    return copy_frame(close(page), what, match.game.title, about)

@@ -141,7 +141,7 @@ def _key(page: Page, key: str, thing: Thing | None) -> Page:
     if key == "Escape":
         return _escape(page)
     barred = page.window.bars(KEYS.get(key) or TABLE_KEYS.get(key, ""))
-    if page.dialog or page.crashed or single or barred:
+    if not page.clear or page.crashed or single or barred:
         return page
     if key in KEYS:
         return COMMANDS[KEYS[key]].do(page, "")
@@ -162,8 +162,8 @@ def _key_at_table(page: Page, play: Play, key: str, thing: Thing | None) -> Page
 
 def _escape(page: Page) -> Page:
     play = page.playing
-    if page.dialog:
-        return screens.open_dialog(page, "")
+    if not page.clear:
+        return screens.close(page)
     if play is None:
         return screens.dismiss(page)
     match play.mode:

@@ -86,7 +86,7 @@ def _goto(page: Page, asked: Asked) -> Page:
 
 def _hint(page: Page, _asked: Asked) -> Page:
     """What the person's own button for it does."""
-    if page.playing is None or page.playing.mode == "past" or page.dialog:
+    if page.playing is None or page.playing.mode == "past" or not page.clear:
         return _refused(page, NOTHING)
     return AT_TABLE["hint"].do(page, page.playing, "")
 

@@ -14,10 +14,11 @@ import pygames
 from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
 from web.model import links
+from web.model.dialog import Closed, Deletion
 from web.model.example import has_example
 from web.model.page import written_down
 from web.model.play import Drilled, Kept, Showcase, Tutored
-from web.model.saves import DELETE, LATEST, Save
+from web.model.saves import LATEST, Save
 from web.model.screen import AtTable, ByMail, DealOfDay, Gallery, KeptGames, OwnDeeds
 from web.model.seats import in_file, split
 from web.model.session import Session
@@ -216,7 +217,7 @@ def ask_to_delete(page: Page, id: str) -> Page:
     save = page.saves.get(id)
     if save is None or not save.sealed or save.over or save.stands in ("left", "gone", "invite", "moved"):
         return delete(page, id)
-    return screens.open_dialog(page, f"{DELETE}{id}")
+    return screens.open_dialog(page, Deletion(id))
 
 
 def delete(page: Page, *ids: str) -> Page:
@@ -229,7 +230,7 @@ def delete(page: Page, *ids: str) -> Page:
             page = replace(page, play=None)
         if page.mailing.written is not None:
             page = page.with_mailing(new=None)
-        page = replace(page, dialog="")
+        page = replace(page, dialog=Closed())
     return say_text(page, "saves.deleted").does(focus="#put-back")
 
 
@@ -250,7 +251,7 @@ def copy(page: Page, which: str) -> Page:
     if not page.link:
         return page
     link = links.whole_link(page, which)
-    return replace(screens.open_dialog(page, ""), copied=link, share_copied=which).does(copy=link)
+    return replace(screens.close(page), copied=link, share_copied=which).does(copy=link)
 
 
 def export(page: Page) -> Page:
@@ -260,7 +261,7 @@ def export(page: Page) -> Page:
         return tell_text(page, "mail.closed")
     if match is None:
         return page
-    page = screens.open_dialog(page, "")
+    page = screens.close(page)
     if not page.window.saves_files:
         return tell(page, lambda texts, _: texts("export.refused"), link=links.whole_link(page))
     record = written_down(match).record

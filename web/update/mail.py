@@ -12,6 +12,7 @@ import pygames
 from pygames.engine.errors import BadOption, GameError
 from pygames.engine.shapes import number_of
 from web.model import links
+from web.model.dialog import Plain
 from web.model.envelope import (
     Acceptance,
     Act,
@@ -328,7 +329,7 @@ def _told(page: Page, before: Mail) -> Page:
         return page
     mail, heard = play.mail, play.mail.heard
     if mail.asked_back is not None:
-        return screens.open_dialog(page, "mail")
+        return screens.open_dialog(page, Plain("mail"))
     if heard is not None and heard.what in SAID:
         key, seat = SAID[heard.what], heard.seat
         return tell(page, lambda texts, localizer: said_by(seat, key, texts, localizer))
@@ -372,7 +373,7 @@ def _sealed(page: Page, it: KeysUsed) -> Page:
         return page
     turn = play.mail.turn(play.session.match)._replace(box=bytes.fromhex(it.data["box"]))
     page = page.with_play(mail=play.mail.sent_turn(turn, text_of(turn)))
-    return page.does(focus="#mail-send") if page.playing and not page.dialog else page
+    return page.does(focus="#mail-send") if page.playing and page.clear else page
 
 
 def send(page: Page) -> Page:

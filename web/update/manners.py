@@ -46,7 +46,7 @@ def grant(page: Page, play: Play, mail: Mail) -> Page:
     if taken is None:
         return page
     goes = replace(mail, taken=(*mail.taken, taken), held=taken.left - 1, heard=None, note=0, carried=0)
-    return _laid(screens.open_dialog(page, ""), goes, match.at_choice(taken.left))
+    return _laid(screens.close(page), goes, match.at_choice(taken.left))
 
 
 def refuse(page: Page, play: Play, mail: Mail) -> Page:
@@ -54,7 +54,7 @@ def refuse(page: Page, play: Play, mail: Mail) -> Page:
     if mail.asked_back is None:
         return page
     page = page.with_play(mail=replace(mail, heard=None, note=REFUSE))
-    return tell_text(screens.open_dialog(page, ""), "mail.refusing")
+    return tell_text(screens.close(page), "mail.refusing")
 
 
 def leave(page: Page, play: Play, mail: Mail) -> Page:
@@ -62,9 +62,7 @@ def leave(page: Page, play: Play, mail: Mail) -> Page:
     if play.over or mail.left is not None:
         return page
     left = replace(play.session, left=True, picked=())
-    return screens.open_dialog(
-        page.with_play(session=left, mail=replace(mail, note=LEAVE, left=mail.seat)), ""
-    )
+    return screens.close(page.with_play(session=left, mail=replace(mail, note=LEAVE, left=mail.seat)))
 
 
 def go_on(page: Page, play: Play, mail: Mail) -> Page:

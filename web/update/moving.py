@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from web.model.dialog import Plain
 from web.model.envelope import MATCH, BadLetter, HandOver, Request, hash_of, head_of
 from web.model.moving import Moving, seat_body, seat_of
 from web.model.screen import ByMail
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from web.model.message import KeysUsed
     from web.model.page import Page
 
-DIALOG = "move"  # asks whether to hand the seat over
+ASKS = Plain("move")  # whether to hand the seat over
 
 
 def tell_foreign(page: Page, key: str, id: str) -> Page:
@@ -92,16 +93,16 @@ def question(page: Page, known: Stored, request: Request) -> Page:
         raise BadLetter("mail.move.early")
     if known.match.over:
         raise BadLetter("mail.over_already")
-    return screens.open_dialog(put(page, known).with_mailing(moving=Moving(request)), DIALOG)
+    return screens.open_dialog(put(page, known).with_mailing(moving=Moving(request)), ASKS)
 
 
 def hand_over(page: Page) -> Page:
     """Hand the seat over to the device that has made the request."""
-    moving = page.mailing.moving if page.dialog == DIALOG else None
+    moving = page.mailing.moving if page.dialog == ASKS else None
     here = None if moving is None else shown(page, moving.request.match)
     if moving is None or here is None or here.match is None:
         return page
-    return _seal(screens.open_dialog(page, ""), moving.request, here)
+    return _seal(screens.close(page), moving.request, here)
 
 
 def _seal(page: Page, request: Request, here: Stored) -> Page:

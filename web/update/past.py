@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygames.engine.shapes import NONE, number_of
 from pygames.school.review import slip_said
 from web.model import posts
+from web.model.dialog import Closed
 from web.model.page import FOLLOW
 from web.model.play import Present, Visiting
 from web.model.seats import one_person
@@ -29,7 +30,7 @@ def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> Page:
     looking = play.look_at(step)
     page = tell_host(replace(page, play=looking), posts.at(looking.here, len(play.session.match.choices)))
     if first:
-        page = replace(page, dialog="").does(focus="#prompt")
+        page = replace(page, dialog=Closed()).does(focus="#prompt")
     now = looking.look
     if not aloud or now is None:
         return page
@@ -45,7 +46,7 @@ def jump(page: Page, play: Play, step: str) -> Page:
 def slip(page: Page, play: Play, seat: int, slip: Slip) -> Page:
     """Show the position in which this seat made a choice that cost much, as it saw it then."""
     looking = replace(play, as_seen=True).look_at(slip.step - 1, seat, slip)
-    page = replace(page, play=looking, dialog="").does(focus="#prompt", top=True)
+    page = replace(page, play=looking, dialog=Closed()).does(focus="#prompt", top=True)
     match = play.session.match
     return page.says(lambda texts, _: " ".join(slip_said(slip, match, play.session.localizer(texts))))
 

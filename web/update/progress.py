@@ -16,8 +16,9 @@ from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
 from web.model import posts
 from web.model.achieved import Achieved, Offered
+from web.model.dialog import ProgressOffer
 from web.model.progress import checked, rule_count
-from web.update.screens import open_dialog
+from web.update.screens import close, open_dialog
 from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
@@ -133,16 +134,20 @@ def offer(page: Page, text: str) -> Page:
         found = _found(text)
     except GameError as error:
         return _refused(page, error)
-    page = replace(page, pasted="", offered=found)
+    page = replace(page, pasted="")
     more = page.achieved.merged(found.achieved) != page.achieved
     if more or any(page.learning.adds(progress) for progress in found.learnt):
-        return open_dialog(page, "progress")
+        return open_dialog(page, ProgressOffer(found))
     return tell_text(page, "progress.nothing_new")
 
 
 def accept(page: Page) -> Page:
     """Add the progress that was offered to what is known here, and say so."""
-    return _take(open_dialog(page, ""), page.offered) if page.dialog == "progress" else page
+    match page.dialog:
+        case ProgressOffer(found):
+            return _take(close(page), found)
+        case _:
+            return page
 
 
 def take_over(page: Page, text: str) -> Page:
@@ -181,7 +186,7 @@ def _take(page: Page, found: Offered) -> Page:
         learning = learning.merge(progress)
     achieved = page.achieved if page.window.embedded else page.achieved.merged(found.achieved)
     changed = learning != page.learning or achieved != page.achieved
-    page = replace(page, offered=Offered(), learning=learning, achieved=achieved)
+    page = replace(page, learning=learning, achieved=achieved)
     page = page.does(store=page.to_do.store or changed)
     return tell_text(page, "progress.taken" if changed else "progress.nothing_new")
 
@@ -189,12 +194,12 @@ def _take(page: Page, found: Offered) -> Page:
 def copy(page: Page, game: str) -> Page:
     """Copy the link that carries what is known of a game."""
     text = f"{page.window.address}#{page.learning.of(game).code}"
-    return replace(open_dialog(page, ""), copied=text, share_copied="progress").does(copy=text)
+    return replace(close(page), copied=text, share_copied="progress").does(copy=text)
 
 
 def save(page: Page) -> Page:
     """Offer what is known of all games, and what was done, as a file."""
-    page, codes = open_dialog(page, ""), [*page.learning.data().values()]
+    page, codes = close(page), [*page.learning.data().values()]
     data = {"pygames-progress": FORMAT, "progress": codes, "achieved": page.achieved.data()}
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     if not page.window.saves_files:

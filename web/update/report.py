@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.games import PLAYABLE
-from web.update.screens import open_dialog
+from web.update.screens import close
 
 if TYPE_CHECKING:
     from web.model.page import Page
@@ -19,4 +19,4 @@ def rules() -> str:
 
 def copy(page: Page) -> Page:
     """Copy what has happened since the page was opened; what is told of it stands behind no dialog."""
-    return replace(open_dialog(page, ""), share_copied="report").does(report=True)
+    return replace(close(page), share_copied="report").does(report=True)

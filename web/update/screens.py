@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygames.engine.errors import BadFile, BadOption
 from pygames.games import PLAYABLE
 from web.model import posts
+from web.model.dialog import Closed, Plain, Rulebook
 from web.model.form import Form
 from web.model.news import question
 from web.model.page import FOLLOW
@@ -21,11 +22,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.match import Match
+    from web.model.dialog import Dialog
     from web.model.page import Page
     from web.model.play import Aside, Purpose, Screen
     from web.model.sight import Player
 
 
+SHARE = Plain("share")
 LONGEST_SEARCH = 100  # letters
 OWN = Kept()  # a game that nobody else knows of yet
 
@@ -75,7 +78,7 @@ def _turn_to(page: Page, screen: Screen) -> Page:
         page = page.with_play(showing=Present())
     gone = [{"task": "forget", "id": name} for name in page.saves.deleted_by_mail]  # with their keys
     page, saves = page.does(keys=(*page.to_do.keys, *gone)), page.saves.forget()
-    shown = replace(page, saves=saves, screen=screen, dialog="", notice=None)
+    shown = replace(page, saves=saves, screen=screen, dialog=Closed(), notice=None)
     return shown.does(focus=FOLLOW, top=True)
 
 
@@ -173,18 +176,22 @@ def say_prompt(page: Page) -> Page:
     return page if play is None or play.over or play.tutor is not None else page.says(question)
 
 
-def open_dialog(page: Page, dialog: str) -> Page:
-    """Open a dialog in the place of any other, or ("") close it."""
-    if dialog == "share" and page.sealed:
+def open_dialog(page: Page, dialog: Dialog) -> Page:
+    """Open a dialog in the place of any other."""
+    if dialog == SHARE and page.sealed:
         return tell_text(page, "mail.closed")
-    opened = replace(page, dialog=dialog, rule="", search="")
-    return opened.does(focus="#dialog-title" if dialog else "")
+    return replace(page, dialog=dialog).does(focus="#dialog-title")
+
+
+def close(page: Page) -> Page:
+    """Close the dialog that is open."""
+    return replace(page, dialog=Closed()).does(focus="")
 
 
 def open_rule(page: Page, rule: str) -> Page:
     """Open the rulebook, perhaps at a rule."""
-    opened = open_dialog(page, "rulebook")
-    return replace(opened, rule=rule).does(focus=f"#rule-{rule}") if rule else opened
+    opened = open_dialog(page, Rulebook(rule))
+    return opened.does(focus=f"#rule-{rule}") if rule else opened
 
 
 def to_section(page: Page, section: str) -> Page:
@@ -195,8 +202,12 @@ def to_section(page: Page, section: str) -> Page:
 def look_up(page: Page, words: str) -> Page:
     """Look for words in the rulebook."""
     words = words[:LONGEST_SEARCH]
-    # a field that loses the focus tells its words once more
-    return page if words == page.search else replace(page, search=words, rule="")
+    match page.dialog:
+        # a field that loses the focus tells its words once more
+        case Rulebook(_, search) if words != search:
+            return replace(page, dialog=Rulebook(search=words))
+        case _:
+            return page
 
 
 def dismiss(page: Page) -> Page:

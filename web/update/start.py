@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from web.model.dialog import Plain
 from web.update.handlers import handle
 
 if TYPE_CHECKING:
@@ -21,4 +22,4 @@ def take_over(page: Page, place: PlaceReached, order: Message | None, *, pasted:
     page = replace(page, pasted=pasted or page.pasted)
     if order is not None:
         page = handle(page.does(replace=False), order)  # a step of its own, to go back from
-    return replace(page, dialog=dialog) if dialog in DIALOGS else page
+    return replace(page, dialog=Plain(dialog)) if dialog in DIALOGS else page

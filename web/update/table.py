@@ -9,6 +9,7 @@ import pygames
 from pygames.engine.errors import CannotUndo
 from pygames.engine.shapes import number_of
 from web.model import posts, running
+from web.model.dialog import Closed
 from web.model.message import NOTHING, Thing
 from web.model.page import FOLLOW
 from web.model.play import Drilled, FaceShown, Present, Watching
@@ -259,7 +260,7 @@ def replay(page: Page, play: Play, step: str) -> Page:
 def lift(page: Page, play: Play) -> Page:
     """Open the curtain before a player."""
     lifted = replace(play, session=play.session.lift(), face=FaceShown())
-    page = replace(page, play=lifted, notice=None, dialog="")
+    page = replace(page, play=lifted, notice=None, dialog=Closed())
     return say_prompt(page.does(focus=FOLLOW, top=True))
 
 
@@ -273,7 +274,7 @@ def pass_device(page: Page, play: Play) -> Page:
 def _hand_over(page: Page) -> Page:
     """Somebody else looks at the page from now on, or everybody does."""
     play = replace(page.table.shows(why=None, asks_why=False), face=FaceShown())
-    handed = replace(page, play=play, news=page.news.hushed(), notice=None, dialog="")
+    handed = replace(page, play=play, news=page.news.hushed(), notice=None, dialog=Closed())
     return handed.does(focus=FOLLOW, top=True)
 
 

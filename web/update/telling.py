@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.model import links, posts
+from web.model.dialog import Closed
 from web.model.news import Notice
 
 if TYPE_CHECKING:
@@ -53,5 +54,5 @@ def offer_file(page: Page, name: str, text: str) -> Page:
 
 def crash(page: Page, failure: Exception) -> Page:
     """From now on only the crash screen is shown, with the link."""
-    crashed = replace(page, crashed=True, failure=failure, dialog="").does(focus="#heading")
+    crashed = replace(page, crashed=True, failure=failure, dialog=Closed()).does(focus="#heading")
     return tell_host(crashed, posts.error("crash.title"))

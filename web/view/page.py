@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from pygames.school.exam import ANSWERS, EXAM
 from pygames.school.progress import MARK
 from web import html as h
-from web.model.achieved import Offered
+from web.model.dialog import Deletion, Plain, ProgressOffer, Rulebook
 from web.model.play import Drilled, InDrill
-from web.model.saves import DELETE
 from web.model.screen import AtExam, AtTable, ByMail, DealOfDay, Gallery, KeptGames, OwnDeeds, SettingUp
 from web.view.deal import deal_page
 from web.view.done import done
@@ -162,29 +161,29 @@ def _what_is_copied(text: str) -> str:
 
 
 def _dialog(page: Page, texts: Texts) -> h.Node:
-    if page.dialog == "settings":
-        return settings_dialog(page.preferences, texts, saved=page.storage_works)
-    if page.dialog.startswith(DELETE):
-        return delete_dialog(page, page.dialog.removeprefix(DELETE))
-    if page.dialog == "mail" and page.correspondence is not None:
-        return mail_dialog(page, page.correspondence)
-    if page.dialog == "move" and page.mailing.moving is not None and page.play is not None:
-        return move_dialog(page, page.mailing.moving.request, page.play.session.match.game.id)
-    if page.dialog == "share" and page.play is not None:
-        return share_dialog(page, texts)
-    if page.dialog == "progress" and page.offered != Offered():
-        return progress_dialog(page, texts)
-    if page.dialog == "puzzle":
-        return puzzle_dialog(page, texts)
-    if page.dialog == "keys":
-        return keys_dialog(page.preferences, texts)
-    if page.dialog == "rulebook":
-        game = page.read_about
-        if game is None:
+    mail, moving, play, game = page.correspondence, page.mailing.moving, page.play, page.read_about
+    match page.dialog:
+        case Plain("settings"):
+            return settings_dialog(page.preferences, texts, saved=page.storage_works)
+        case Deletion(id):
+            return delete_dialog(page, id)
+        case Plain("mail") if mail is not None:
+            return mail_dialog(page, mail)
+        case Plain("move") if moving is not None and play is not None:
+            return move_dialog(page, moving.request, play.session.match.game.id)
+        case Plain("share") if play is not None:
+            return share_dialog(page, texts)
+        case ProgressOffer(offered):
+            return progress_dialog(page, offered, texts)
+        case Plain("puzzle"):
+            return puzzle_dialog(page, texts)
+        case Plain("keys"):
+            return keys_dialog(page.preferences, texts)
+        case Rulebook(rule, search) if game is not None:
+            progress, taken = page.learning.of(game.id), page.achieved.taken.of(game.id)
+            return rulebook_dialog(game, texts, rule, search, progress, taken)
+        case _:
             return None
-        progress, taken = page.learning.of(game.id), page.achieved.taken.of(game.id)
-        return rulebook_dialog(game, texts, page.rule, page.search, progress, taken)
-    return None
 
 
 def _crash(page: Page, texts: Texts) -> h.Element:

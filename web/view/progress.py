@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pygames.engine.game import Game
     from pygames.school.progress import Progress
     from pygames.words.rulebook import Section
-    from web.model.achieved import Achieved
+    from web.model.achieved import Achieved, Offered
     from web.model.page import Page
     from web.texts import Texts
 
@@ -54,15 +54,15 @@ def section_stage(section: Section, asked: frozenset[str], progress: Progress, t
     ]
 
 
-def progress_dialog(page: Page, texts: Texts) -> h.Element:
+def progress_dialog(page: Page, offered: Offered, texts: Texts) -> h.Element:
     """What is in a progress from elsewhere, game by game, and whether it shall be taken over."""
     return dialog(
         texts("progress.offer"),
         texts,
         h.p[texts("progress.offer.about")],
         h.ul[
-            (h.li[_offered(progress, page, texts)] for progress in page.offered.learnt),
-            (h.li[line] for line in _achieved(page.offered.achieved, texts)),
+            (h.li[_offered(progress, page, texts)] for progress in offered.learnt),
+            (h.li[line] for line in _achieved(offered.achieved, texts)),
         ],
         h.div(".setup-actions")[
             button(texts("progress.leave"), "close"),
