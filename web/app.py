@@ -66,7 +66,7 @@ class App:
         self.page, effects = update(page, message)
         if self.page.to_do.report:
             text = report_text(self.journal, rules(), opens)
-            self.page = replace(self.page, copied=text).does(copy=text, report=False)
+            self.page = self.page.copies(text, "report").does(report=False)
         if isinstance(message, msg.Drawn):
             return [*effects, *self._drawn(self._show)]
         if isinstance(message, msg.ForecastDrawn):

@@ -261,7 +261,7 @@ class Device:
     def letter(self) -> str:
         """The letter that this page offers to send."""
         self.press("mail-copy")
-        text = self.app.page.copied
+        text = self.app.page.copied.text
         self.app.handle({"type": "copied", "ok": True})
         return text
 

@@ -39,7 +39,7 @@ def play(devices: list[Device], rng: Rng, killed: int = 0) -> list[str]:
     while not all(map(over, devices)):
         letters.append(take_a_turn(devices, rng))
         for it in devices:
-            if it.app.page.copied != letters[-1]:
+            if it.app.page.copied.text != letters[-1]:
                 it.open(letters[-1])
         if killed and len(letters) % killed == 0:
             reopen(*devices)
@@ -65,7 +65,7 @@ def test_ones_own_turn_is_not_opened_and_is_called_ones_own() -> None:
     pair = [Device("host"), Device("guest")]
     begin(*pair)
     letter = take_a_turn(pair, Rng(1))
-    sender = next(it for it in pair if it.app.page.copied == letter)
+    sender = next(it for it in pair if it.app.page.copied.text == letter)
     made = sender.app.page.table.session.match.choices
     sender.open(letter)
     assert sender.notice == sender.app.page.texts("mail.own_turn")
@@ -77,7 +77,7 @@ def test_what_is_told_while_a_dialog_is_open_stands_in_it() -> None:
     pair = [Device("host"), Device("guest")]
     begin(*pair)
     letter = take_a_turn(pair, Rng(1))
-    sender = next(it for it in pair if it.app.page.copied == letter)
+    sender = next(it for it in pair if it.app.page.copied.text == letter)
     sender.press("mail-more")
     for key, does in (("mail.damaged", lambda: sender.open(letter[:-9])), ("mail.copied", sender.letter)):
         does()
@@ -154,7 +154,7 @@ def pair() -> list[Device]:
 def test_an_old_turn_changes_nothing(pair: list[Device]) -> None:
     host, guest = pair
     first = take_a_turn(pair, Rng(1))
-    other = guest if host.app.page.copied == first else host
+    other = guest if host.app.page.copied.text == first else host
     other.open(first)
     second = take_a_turn(pair, Rng(2))
     assert second != first
@@ -166,7 +166,7 @@ def test_an_old_turn_changes_nothing(pair: list[Device]) -> None:
 def test_a_turn_that_was_changed_is_not_opened(pair: list[Device]) -> None:
     """Neither where a letter was changed, nor where somebody has made the check fit again."""
     letter = take_a_turn(pair, Rng(1))
-    other = next(it for it in pair if it.app.page.copied != letter)
+    other = next(it for it in pair if it.app.page.copied.text != letter)
     before = other.app.page.play
     other.open(letter[:-9] + ("A" if letter[-9] != "A" else "B") + letter[-8:])
     assert other.notice == other.app.page.texts("mail.damaged")
@@ -190,7 +190,7 @@ def test_two_turns_in_the_place_of_one_are_noticed(pair: list[Device]) -> None:
     sender = pair[0] if asked(pair[0]) else pair[1]
     if not asked(sender):
         letter = take_a_turn(pair, Rng(1))
-        sender = next(it for it in pair if it.app.page.copied != letter)
+        sender = next(it for it in pair if it.app.page.copied.text != letter)
         sender.open(letter)
     other = pair[1 - pair.index(sender)]
     before = sender.app.page
@@ -263,7 +263,7 @@ def test_a_lost_key_is_said(pair: list[Device]) -> None:
     """A browser that keeps games, and has lost its keys, says so and shows no game."""
     host, guest = pair
     letter = take_a_turn(pair, Rng(1))
-    other = guest if host.app.page.copied == letter else host
+    other = guest if host.app.page.copied.text == letter else host
     other.keeper.keys.clear()
     other.opened(letter.partition("#")[2])
     assert other.notice == other.app.page.texts("mail.no_keys")
@@ -302,7 +302,7 @@ def test_others_turns_are_told_like_those_of_opponents(pair: list[Device]) -> No
     """What the other has done stands beside the table, and their log has every choice."""
     for seed in range(4):
         letter = take_a_turn(pair, Rng(seed))
-        other = next(it for it in pair if it.app.page.copied != letter)
+        other = next(it for it in pair if it.app.page.copied.text != letter)
         other.open(letter)
     session = other.app.page.table.session
     assert session.can_act
@@ -312,7 +312,7 @@ def test_others_turns_are_told_like_those_of_opponents(pair: list[Device]) -> No
 
 def test_a_page_that_is_killed_in_the_midst_of_a_turn_goes_on_there(pair: list[Device]) -> None:
     letter = take_a_turn(pair, Rng(1))
-    other = next(it for it in pair if it.app.page.copied != letter)
+    other = next(it for it in pair if it.app.page.copied.text != letter)
     other.open(letter)
     reopen(*pair)
     before = [it.app.page.table.session.match.record for it in pair]
@@ -324,7 +324,7 @@ def test_a_page_that_is_killed_in_the_midst_of_a_turn_goes_on_there(pair: list[D
 def test_a_letter_is_read_as_link_as_text_and_as_file(pair: list[Device]) -> None:
     """In a sentence, with the quotes of a mail, alone, or as a file: it is the same letter."""
     letter = take_a_turn(pair, Rng(1))
-    other = next(it for it in pair if it.app.page.copied != letter)
+    other = next(it for it in pair if it.app.page.copied.text != letter)
     code, before = letter.partition("#")[2], other.app.page
     assert letter == f"{ADDRESS}#{code}"
     ways: list[dict[str, Any]] = [
@@ -344,7 +344,7 @@ def test_a_letter_is_read_as_link_as_text_and_as_file(pair: list[Device]) -> Non
 def test_another_window_takes_over(pair: list[Device]) -> None:
     """While others are asked no window holds the game; the one that opens the next turn goes on with it."""
     letter = take_a_turn(pair, Rng(1))
-    sender = next(it for it in pair if it.app.page.copied == letter)
+    sender = next(it for it in pair if it.app.page.copied.text == letter)
     assert sender.app.page.claim is None
     (name,) = sender.texts
     sender.app.handle({"type": "storage", "id": name, "text": sender.texts[name].replace("1", "2")})
@@ -355,7 +355,7 @@ def test_another_window_takes_over(pair: list[Device]) -> None:
 def test_a_seat_is_kept_before_its_first_choice(pair: list[Device]) -> None:
     """Whoever begins another game meanwhile has not given up the one for which others wait."""
     letter = take_a_turn(pair, Rng(1))
-    other = next(it for it in pair if it.app.page.copied != letter)
+    other = next(it for it in pair if it.app.page.copied.text != letter)
     other.open(letter)
     for it in pair:
         (name,) = it.texts

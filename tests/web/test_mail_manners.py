@@ -26,7 +26,7 @@ def pair() -> list[Device]:
 def turn(pair: list[Device], seed: int = 1) -> tuple[Device, Device]:
     """Somebody plays a turn and sends it, and the other opens it; returns who sent it, then the other."""
     letter = take_a_turn(pair, Rng(seed))
-    sender = next(it for it in pair if it.app.page.copied == letter)
+    sender = next(it for it in pair if it.app.page.copied.text == letter)
     other = next(it for it in pair if it is not sender)
     other.open(letter)
     return sender, other
@@ -71,7 +71,7 @@ def test_a_name_can_be_changed_until_the_invitation_is_sent() -> None:
     host.letter()
     assert "mail-name" not in app(host)
     host.called("Eve")
-    assert host.mail.outbox == host.app.page.copied.partition("#")[2]
+    assert host.mail.outbox == host.app.page.copied.text.partition("#")[2]
 
 
 def test_an_invitation_is_for_as_many_as_it_says() -> None:
@@ -121,7 +121,7 @@ def test_the_list_says_how_each_game_stands() -> None:
     assert stands(host) in ("turn", "send")
     take_a_turn([host], Rng(1))
     assert stands(host) == "wait"
-    guest.open(host.app.page.copied)
+    guest.open(host.app.page.copied.text)
     assert stands(guest) in ("turn", "send")
     guest.press("games")
     assert "kept-stands" in app(guest)
@@ -152,7 +152,7 @@ def test_whoever_was_too_late_keeps_no_dead_game() -> None:
         guest.open(invitation)
         guest.press("mail-join")
         guest.letter()
-    host.open(first.app.page.copied)
+    host.open(first.app.page.copied.text)
     second.open(take_a_turn([host], Rng(1)))
     assert second.notice == second.app.page.texts("mail.taken")
     assert not second.texts
@@ -385,9 +385,9 @@ def test_among_four_manners_are_told_to_all(what: str) -> None:
     for seed in range(3):
         letter = take_a_turn(devices, Rng(seed))
         for it in devices:
-            if it.app.page.copied != letter:
+            if it.app.page.copied.text != letter:
                 it.open(letter)
-    sender = next(it for it in devices if it.app.page.copied == letter)
+    sender = next(it for it in devices if it.app.page.copied.text == letter)
     others = [it for it in devices if it is not sender]
     next_one = next(it for it in devices if asked(it))
     sender.press(what)

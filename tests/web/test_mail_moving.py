@@ -101,7 +101,7 @@ def turns(pair: list[Device], count: int) -> str:
     for seed in range(count):
         letter = take_a_turn(pair, Rng(seed))
         for it in pair:
-            if it.app.page.copied != letter:
+            if it.app.page.copied.text != letter:
                 it.open(letter)
     return letter
 
@@ -136,7 +136,7 @@ def test_a_whole_game_goes_on_whoever_moves(game: str, seats: int) -> None:
     while not all(map(over, devices)):
         letter = take_a_turn(devices, rng)
         for it in devices:
-            if it.app.page.copied != letter:
+            if it.app.page.copied.text != letter:
                 it.open(letter)
         at = rng.below(seats)
         if devices[at].app.page.playing is None or over(devices[at]):
@@ -177,7 +177,7 @@ def test_a_turn_that_was_not_sent_is_sent_from_the_other_device(pair: list[Devic
         take_a_turn([new], Rng(4))
     else:
         new.letter()
-    other.open(new.app.page.copied)
+    other.open(new.app.page.copied.text)
     assert len(known(other).whole.choices) >= made  # type: ignore[union-attr]
     assert other.notice == ""
 
@@ -185,7 +185,7 @@ def test_a_turn_that_was_not_sent_is_sent_from_the_other_device(pair: list[Devic
 def test_what_others_have_played_is_told_where_the_seat_is(pair: list[Device]) -> None:
     """A letter that was opened and not seen to its end on one device is told on the other."""
     letter = take_a_turn(pair, Rng(1))
-    old = next(it for it in pair if it.app.page.copied != letter)
+    old = next(it for it in pair if it.app.page.copied.text != letter)
     old.app.handle({"type": "hash", "text": code(letter)})  # nothing of it is told yet
     new = Device("new")
     new.open(letter)
@@ -239,7 +239,7 @@ def test_a_page_that_was_closed_in_between_goes_on(pair: list[Device]) -> None:
 def test_a_seat_that_waits_for_others_is_kept_at_once(pair: list[Device]) -> None:
     """Where windows claim games, too: nobody claims one that waits."""
     letter = take_a_turn(pair, Rng(1))
-    old, new = next(it for it in pair if it.app.page.copied == letter), Device("new")
+    old, new = next(it for it in pair if it.app.page.copied.text == letter), Device("new")
     new.app.page = replace(new.app.page, window=new.app.page.window._replace(locks=True))
     move(old, new, letter)
     assert not new.app.page.table.claimed
@@ -333,7 +333,7 @@ def test_what_was_handed_over_goes_by_no_carrier(pair: list[Device]) -> None:
     assert old.mail.moved
     assert not old.mail.posted
     new.open(old.letter())
-    for text in (request, old.app.page.copied):  # nor does one bring them
+    for text in (request, old.app.page.copied.text):  # nor does one bring them
         before = known(pair[1])
         pair[1].app.handle({"type": "letter", "text": code(text)})
         assert known(pair[1]) == before
@@ -539,7 +539,7 @@ def test_how_long_a_hand_over_is_tells_no_hidden_card(game: str) -> None:
         device = next((it for it in pair if asked(it)), None)
         if device is None:
             letter = take_a_turn(pair, rng)
-            next(it for it in pair if it.app.page.copied != letter).open(letter)
+            next(it for it in pair if it.app.page.copied.text != letter).open(letter)
             continue
         choose(device, rng)
         if device.app.page.playing is None or over(device):

@@ -62,9 +62,9 @@ def test_what_is_spoiled_changes_nothing_in_a_running_game(count: int) -> None:
     begin(*pair)
     letters = [take_a_turn(pair, rng)]
     for _ in range(3):
-        next(it for it in pair if it.app.page.copied != letters[-1]).open(letters[-1])
+        next(it for it in pair if it.app.page.copied.text != letters[-1]).open(letters[-1])
         letters.append(take_a_turn(pair, rng))
-    sender, here = sorted(pair, key=lambda it: it.app.page.copied != letters[-1])
+    sender, here = sorted(pair, key=lambda it: it.app.page.copied.text != letters[-1])
     spoiler = Spoiler(sender, letters, rng)
     words = {here.app.page.texts(f"mail.{it}"): it for it in REFUSALS}
     page, kept, keys = here.app.page, dict(here.texts), dict(here.keeper.keys)

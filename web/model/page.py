@@ -63,6 +63,13 @@ class Recorded(NamedTuple):
         return len(self.match.choices)
 
 
+class Copied(NamedTuple):
+    """A text that was copied, and what it is: which link of a game, or a key of `COPIED`."""
+
+    text: str = ""
+    what: str = ""
+
+
 class ToDo(NamedTuple):
     """What the browser has to do at the next showing, besides showing the page."""
 
@@ -108,8 +115,7 @@ class Page:
     share: str = ""  # which link is offered: "whole", "step", "known" or "open"; empty: the usual one
     pasted: str = ""  # into the field for links
     opened: str = ""  # the link, record or name of a lesson that was opened last
-    copied: str = ""  # the link that was last copied
-    share_copied: str = ""  # which one it was
+    copied: Copied = field(default_factory=Copied)  # what was last copied
     newer: bool = False  # whether a newer version of the page waits to be loaded
     notice: Notice | None = None
     news: News = field(default_factory=News)
@@ -165,6 +171,10 @@ class Page:
     def does(self, **more: Any) -> Page:
         """Let the browser do this, too, at the next showing."""
         return replace(self, to_do=self.to_do._replace(**more))
+
+    def copies(self, text: str, what: str) -> Page:
+        """Let the browser copy this text."""
+        return replace(self, copied=Copied(text, what)).does(copy=text)
 
     def says(self, say: Say) -> Page:
         """Announce this to the person who looks at the page now."""

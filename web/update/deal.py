@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.engine.shapes import NONE, number_of
@@ -34,4 +33,4 @@ def copy(page: Page, day: str) -> Page:
     if attempt is None or attempt.how == "begun":
         return page
     text = shared_text(page.achieved.deals, number, page.window.address, page.texts)
-    return replace(page, copied=text, share_copied="deal").does(copy=text)
+    return page.copies(text, "deal")

@@ -251,7 +251,7 @@ def copy(page: Page, draft: Draft, which: str) -> Page:
         title = lesson.title.to(page.preferences.language)
         return copy_frame(page, what, title, title)
     text = link if which == "link" else lesson.json()
-    return replace(page, copied=text, share_copied=f"lesson.{which}").does(copy=text)
+    return page.copies(text, f"lesson.{which}")
 
 
 def save(page: Page, draft: Draft, _arg: str) -> Page:

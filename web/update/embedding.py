@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from web.model import links
@@ -21,7 +20,7 @@ def copy_frame(page: Page, what: str, title: str, about: str = "") -> Page:
     if not on_the_web(address):
         return tell_text(page, "embed.file")
     code = frame_code(address, what, title, page.preferences.language, about)
-    return replace(page, copied=code, share_copied="embed").does(copy=code)
+    return page.copies(code, "embed")
 
 
 def copy_game(page: Page, which: str) -> Page:

@@ -102,7 +102,7 @@ def copy(page: Page, *, drill: bool = False) -> Page:
     exam = desk.exam
     place = f"{exam.game}/drill/{'.'.join(exam.rules)}" if drill else exam.code
     text = f"{page.window.address}#{place}"
-    return replace(page, copied=text, share_copied="exam").does(copy=text)
+    return page.copies(text, "exam")
 
 
 def copy_line(page: Page) -> Page:
@@ -110,7 +110,7 @@ def copy_line(page: Page) -> Page:
     answers = page.drilled.drilling.answers if page.drilled else None
     if answers is None:
         return page
-    return replace(page, copied=answers.line, share_copied="answers").does(copy=answers.line)
+    return page.copies(answers.line, "answers")
 
 
 def resume(page: Page, place: str, hash: str) -> Page:

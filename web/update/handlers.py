@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 NOT_YET = ("undo", "why", "hint")  # what only ends a scene, while there is one
 
-# what is said when this was copied (`Page.share_copied`); of a game it depends on what the link tells
+# what is said when this was copied (`Copied.what`); of a game it depends on what the link tells
 COPIED = {
     "progress": "progress.copied",
     "lesson.link": "draft.link.done",
@@ -98,13 +98,13 @@ def _read(page: Page, it: msg.FileRead) -> Page:
 
 
 def _copied(page: Page, it: msg.TextCopied) -> Page:
-    if page.share_copied == "mail" and it.ok:
+    if page.copied.what == "mail" and it.ok:
         return mail.copied(page)
     running = page.match is not None and not page.match.over
-    done = "copy.done.hidden" if running and page.share_copied not in ("known", "open") else "copy.done"
-    key = COPIED.get(page.share_copied, done) if it.ok else "copy.by_hand"
+    done = "copy.done.hidden" if running and page.copied.what not in ("known", "open") else "copy.done"
+    key = COPIED.get(page.copied.what, done) if it.ok else "copy.by_hand"
     # what is no link need not stand there once it is copied
-    link = "" if it.ok and page.share_copied == "deal" else page.copied or links.whole_link(page)
+    link = "" if it.ok and page.copied.what == "deal" else page.copied.text or links.whole_link(page)
     return tell(page, lambda texts, _: texts(key), link=link)
 
 

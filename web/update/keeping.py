@@ -251,7 +251,7 @@ def copy(page: Page, which: str) -> Page:
     if not page.link:
         return page
     link = links.whole_link(page, which)
-    return replace(screens.close(page), copied=link, share_copied=which).does(copy=link)
+    return screens.close(page).copies(link, which)
 
 
 def export(page: Page) -> Page:

@@ -382,7 +382,7 @@ def send(page: Page) -> Page:
     if not text:
         return page
     words = "" if mail is None else _beside(page, mail)
-    return replace(page, copied=text, share_copied="mail").does(hand_on={"text": text, "words": words})
+    return page.copies(text, "mail").does(copy="", hand_on={"text": text, "words": words})
 
 
 def _beside(page: Page, mail: Mail) -> str:
@@ -395,7 +395,7 @@ def _beside(page: Page, mail: Mail) -> str:
 def copy(page: Page) -> Page:
     """Copy the last letter."""
     text = links.letter_text(page)
-    return replace(page, copied=text, share_copied="mail").does(copy=text) if text else page
+    return page.copies(text, "mail") if text else page
 
 
 def save(page: Page) -> Page:

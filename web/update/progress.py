@@ -194,7 +194,7 @@ def _take(page: Page, found: Offered) -> Page:
 def copy(page: Page, game: str) -> Page:
     """Copy the link that carries what is known of a game."""
     text = f"{page.window.address}#{page.learning.of(game).code}"
-    return replace(close(page), copied=text, share_copied="progress").does(copy=text)
+    return close(page).copies(text, "progress")
 
 
 def save(page: Page) -> Page:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.games import PLAYABLE
@@ -19,4 +18,4 @@ def rules() -> str:
 
 def copy(page: Page) -> Page:
     """Copy what has happened since the page was opened; what is told of it stands behind no dialog."""
-    return replace(close(page), share_copied="report").does(report=True)
+    return close(page).does(report=True)
