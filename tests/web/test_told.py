@@ -172,7 +172,7 @@ def test_who_presses_it_while_asked_does_nothing() -> None:
     settle(app)
     press(app, do="all")
     press(app, do="next")
-    assert app.page.onward == ""
+    assert app.page.table.onward == ""
 
 
 def test_a_game_that_is_opened_tells_nothing_of_what_was_before() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygames
 from pygames.engine.errors import BadRecord, CannotUndo
@@ -101,7 +101,6 @@ class Page:
     shared: Shared
     # kept games
     saves: Saves
-    storage_works: bool = True  # whether it takes what it is given
     last_kept: Recorded | None = None  # what was last put into the storage
     mailing: Mailing = field(default_factory=Mailing)
     # what is shown
@@ -120,7 +119,6 @@ class Page:
     notice: Notice | None = None
     news: News = field(default_factory=News)
     to_do: ToDo = field(default_factory=ToDo)
-    onward: Literal["", "one", "all"] = ""  # whether others go on at once: with one choice, or with all
     time: Timestamp = field(default_factory=Timestamp)  # when the last message came
     chance: int = 0  # what new games are made of
     crashed: bool = False
@@ -136,8 +134,7 @@ class Page:
             Preferences.read(stored, str(known.get("languages", ""))),
             **_shared(stored),
             shared=Shared.of({}, {}),
-            saves=Saves.read(known.get("saves")),
-            storage_works=bool(known.get("saved", True)),
+            saves=replace(Saves.read(known.get("saves")), works=bool(known.get("saved", True))),
             time=Timestamp(*known.get("time", ())),
             chance=window.chance,
             mailing=Mailing(alerts=str(known.get("alerts", ""))),

@@ -158,6 +158,7 @@ class Play:
     face: FaceShown = field(default_factory=FaceShown)
     whole_log: bool = False
     mail: Mail | None = None  # where others play it at other devices
+    onward: Literal["", "one", "all"] = ""  # whether others go on at once: with one choice, or with all
     given: int = 0  # so many choices were made before it was opened from a link or a file
 
     # --- why it lies there ---

@@ -22,7 +22,7 @@ def pause(page: Page) -> float | None:
         return factor * A_BEAT
     if play.session.due is None or play.held:
         return None
-    if play.session.due == "answer" or play.session.quiet or page.onward:
+    if play.session.due == "answer" or play.session.quiet or play.onward:
         return 0.0
     if play.session.brisk:
         return A_CARD if factor is None else factor * A_CARD
@@ -38,12 +38,10 @@ def thinking(page: Page) -> bool:
 def awaits_next(page: Page) -> bool:
     """Whether an opponent waits until the person says to go on."""
     play = page.playing
-    if play is not None and (play.watching is not None or play.held):
+    if play is None or page.crashed or play.watching is not None or play.held or play.onward:
         return False
-    stepping = PACES[page.preferences.pace] is None and not page.onward and not page.crashed
-    if not stepping or play is None or play.session.due != "bot":
-        return False
-    return not (play.session.quiet or play.session.brisk)
+    session, stepping = play.session, PACES[page.preferences.pace] is None
+    return stepping and session.due == "bot" and not (session.quiet or session.brisk)
 
 
 def telling(page: Page) -> bool:
@@ -51,7 +49,7 @@ def telling(page: Page) -> bool:
     play = page.playing
     if play is None or play.mode != "game" or play.held:
         return False
-    return page.preferences.pace != "instant" and page.onward != "all" and play.session.due == "bot"
+    return page.preferences.pace != "instant" and play.onward != "all" and play.session.due == "bot"
 
 
 def hints(page: Page) -> bool:

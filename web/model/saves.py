@@ -160,6 +160,7 @@ class Saves:
     _deleted: Mapping[str, Kept] = field(default_factory=dict)
     pending: Mapping[str, str | None] = field(default_factory=dict)  # to be written, or (None) removed
     under_way: Mapping[str, str | None] = field(default_factory=dict)  # handed out, and not answered yet
+    works: bool = True  # whether the storage takes what it is given
 
     @classmethod
     def read(cls, stored: object) -> Saves:
@@ -229,7 +230,7 @@ class Saves:
     def answered(self, ok: bool) -> Saves:
         """The storage has taken what was under way; else it is to be written once more."""
         pending = self.pending if ok else {**self.under_way, **self.pending}
-        return replace(self, pending=pending, under_way={})
+        return replace(self, pending=pending, under_way={}, works=ok)
 
     def _write(self, id: str, kept: Kept | None) -> Saves:
         text = None if kept is None else kept.text

@@ -77,9 +77,9 @@ def _save(page: Page, play: Play, recorded: Recorded) -> Save:
 
 def stored(page: Page, ok: bool) -> Page:
     """Whether the storage took what was written."""
-    page = say_text(page, "saves.not_saved") if page.storage_works and not ok else page
+    page = say_text(page, "saves.not_saved") if page.saves.works and not ok else page
     page = moving.retire(page, page.saves.under_way) if ok else page
-    return replace(page, storage_works=ok, saves=page.saves.answered(ok))
+    return replace(page, saves=page.saves.answered(ok))
 
 
 def merge_shared(page: Page, stored: Mapping[str, Any] | None) -> tuple[Page, Mapping[str, Any] | None]:
@@ -144,7 +144,7 @@ def back(page: Page, games: Mapping[str, str]) -> Page:
 def catch_up(page: Page, id: str) -> Page:
     """Let the game on the table stand as it is kept, if another window has gone on with it."""
     save, mine, play = page.saves.get(id), page.last_kept, page.play
-    if save is None or mine is None or play is None or not page.storage_works:
+    if save is None or mine is None or play is None or not page.saves.works:
         return page
     if mine.match is not play.session.match or save.record == mine.record.json():
         return page  # what was kept last was another game, or this one as it stands

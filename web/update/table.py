@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pygames
 from pygames.engine.errors import CannotUndo
@@ -191,7 +191,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     if session.covered or play.over:
         page = _hand_over(page)
     page = _play_scene(page, played)
-    return page if session.due is not None else say_prompt(replace(page, onward=""))
+    return page if session.due is not None else say_prompt(page.with_play(onward=""))
 
 
 def _unsaid(play: Play) -> Present:
@@ -208,7 +208,7 @@ def _play_scene(page: Page, played: Played) -> Page:
     assert session.before is not None
     nobody_asked = len(session.match.choices) - 1 in session.automatic
     sure = nobody_asked and decided(session.before)  # what everybody knew before is worth no press
-    waits = pace != "instant" and page.onward != "all" and not sure
+    waits = pace != "instant" and play.onward != "all" and not sure
     whole = page.window.calm or PACES[pace] is None
     scene = find_scene(session, session.before, played.events, waits=waits, whole=whole)
     sounds = (*heard(session, played.events), *heard_after(session))
@@ -235,12 +235,12 @@ def go_on(page: Page, play: Play) -> Page:
     """Let the game go on: after a scene, or with what the others choose next."""
     if play.mode == "scene":
         return seen(page, play)
-    return replace(page, onward="one") if running.telling(page) else page
+    return page.with_play(onward="one") if running.telling(page) else page
 
 
 def go_on_with_all(page: Page) -> Page:
     """Let the others make all their choices, until a person is asked."""
-    return replace(page, onward="all") if running.telling(page) else page
+    return page.with_play(onward="all") if running.telling(page) else page
 
 
 def replay(page: Page, play: Play, step: str) -> Page:
@@ -371,8 +371,8 @@ def tick(page: Page) -> Page:
         page = page.sounds(heard(play.session, [scene.beats[scene.shown].event]))
         return page.with_play(showing=shown)
     chained = play.session.quiet
-    onward: Literal["", "all"] = "all" if page.onward == "all" else ""
-    page = happened(replace(page, onward=onward), play.session.tick(), chosen=False)
+    onward = "all" if play.onward == "all" else ""
+    page = happened(page.with_play(onward=onward), play.session.tick(), chosen=False)
     if chained and running.awaits_next(page) and not page.to_do.focus:
         return page.does(focus="#next")
     return page

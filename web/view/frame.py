@@ -286,7 +286,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
         else None,
         scene_beside(play.beside, localizer, texts) if play.beside is not None else None,
         h.p(".mark-unsaved")[icon("unsaved"), h.span[texts("saves.not_saved")]]
-        if play.kept and not page.storage_works
+        if play.kept and not page.saves.works
         else None,
         draft_desk(shown.draft, localizer, texts) if shown.draft is not None and look is not None else None,
         past_side(look, play.story, localizer, texts, writes=page.may_write)

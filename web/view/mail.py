@@ -215,8 +215,8 @@ def _to_send(mail: Mail, page: Page) -> h.Element:
 
 def _keeps(mail: Mail, page: Page) -> str:
     if mail.deals:
-        return page.texts("mail.guarded.keep" if page.storage_works else "mail.guarded.keep.not")
-    return page.texts("mail.keep" if page.storage_works else "mail.keep.not")
+        return page.texts("mail.guarded.keep" if page.saves.works else "mail.guarded.keep.not")
+    return page.texts("mail.keep" if page.saves.works else "mail.keep.not")
 
 
 def _send_button(page: Page, mail: Mail, id: str = "mail-send") -> h.Element:
@@ -288,7 +288,7 @@ def _to_ask(page: Page, moving: Moving) -> h.Element:
                     button(texts("mail.copy"), "mail-copy", sign="copy"),
                 ],
                 _details(page, texts),
-                h.p(".setup-ruling")[texts("mail.keep.not")] if not page.storage_works else None,
+                h.p(".setup-ruling")[texts("mail.keep.not")] if not page.saves.works else None,
             ]
         ],
     ]

@@ -164,7 +164,7 @@ def _dialog(page: Page, texts: Texts) -> h.Node:
     mail, moving, play, game = page.correspondence, page.mailing.moving, page.play, page.read_about
     match page.dialog:
         case Plain("settings"):
-            return settings_dialog(page.preferences, texts, saved=page.storage_works)
+            return settings_dialog(page.preferences, texts, saved=page.saves.works)
         case Deletion(id):
             return delete_dialog(page, id)
         case Plain("mail") if mail is not None:
