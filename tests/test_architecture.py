@@ -30,12 +30,9 @@ FLOORS = {
     "pygames.games": 4,
     "pygames": 5,  # the public face
     "pygames.bots.puzzles": 6,  # plays whole games
-    "pygames.as_data": 6,
+    "pygames.cli": 6,
     "pygames.lab": 6,
-    "pygames.rules_report": 6,
-    "pygames.exam": 6,
-    "pygames.teaching": 6,
-    "pygames.terminal": 6,
+    "pygames.cli.main": 7,
     "pygames.__main__": 7,
     "web": 7,  # the words
     "web.model": 8,
@@ -58,14 +55,6 @@ FRENCH = re.compile("[a-z][à-ÿœ]|[à-ÿœ][a-z]")
 GENERATE_CODE = {"pygames.engine.fields"}  # a class's `copy`, from the names of its fields
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 TOUCH_THE_BROWSER = {"web.browser"}
-TALK_TO_A_PERSON = {
-    "pygames.__main__",
-    "pygames.exam",
-    "pygames.rules_report",
-    "pygames.teaching",
-    "pygames.terminal",
-    "web.replay",
-}
 # what the laboratory needs besides the standard library, by the only module that imports it
 EXTRAS = {
     "pygames.lab.aec": {"gymnasium", "numpy", "pettingzoo"},
@@ -92,6 +81,7 @@ def sources(*folders: str) -> list[Path]:
 
 
 MODULES = {name_of(path): path for path in sources("pygames", "web")}
+TALK_TO_A_PERSON = {"pygames.__main__", "web.replay", *(it for it in MODULES if it.startswith("pygames.cli"))}
 RULES = {name: path for name, path in MODULES.items() if name.split(".")[0] == "pygames"}
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from pygames.cli.rules_report import citations
 from pygames.engine.named import foundations
 from pygames.games import PLAYABLE
-from pygames.rules_report import citations
 from pygames.words.localizer import Words
 from pygames.words.rulebook import Rule, Rulebook, Ruling
 

@@ -5,9 +5,9 @@ from functools import partial
 import pytest
 
 import pygames
-from pygames.__main__ import main
+from pygames.cli.exam import UNCLEAR, examine, questions
+from pygames.cli.main import main
 from pygames.engine.text import LANGUAGES, Language
-from pygames.exam import UNCLEAR, examine, questions
 
 GAMES = [entry.id for entry in pygames.catalogue()]
 

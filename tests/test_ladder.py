@@ -7,10 +7,10 @@ import math
 import pytest
 
 import pygames
-from pygames.__main__ import main
 from pygames.bots import LEVELS, Observation, at_once, decide, levels_at, make
 from pygames.bots.advice import guide_of
 from pygames.bots.levels import SIGHTS, Glance, Level, gumbel, unanswered
+from pygames.cli.main import main
 from pygames.engine.action import Action
 from pygames.engine.errors import BadOption
 from pygames.engine.match import Match

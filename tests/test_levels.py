@@ -6,11 +6,11 @@ import pytest
 
 import pygames
 from pygames import bots as levels
-from pygames.__main__ import main
 from pygames.bots import LEVELS, check_offered, decide, levels_at, make, names, names_at, think
 from pygames.bots.advice import advise, guide_at, guide_of
 from pygames.bots.review import Reviewing, review
 from pygames.bots.search import TEMPERS
+from pygames.cli.main import main
 from pygames.engine.errors import BadOption, GameError
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng

@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 import pygames
-from pygames.__main__ import main
 from pygames.bots.puzzles import (
     AHEAD,
     BEST,
@@ -21,6 +20,7 @@ from pygames.bots.puzzles import (
     played,
     searching,
 )
+from pygames.cli.main import main
 from pygames.engine.rng import Rng
 from pygames.engine.shapes import BadShape
 from pygames.engine.text import LANGUAGES

@@ -6,10 +6,10 @@ from functools import cache
 import pytest
 
 import pygames
-from pygames.__main__ import main
 from pygames.bots import Observation, decide, make
 from pygames.bots.advice import Sampling, guide_of
 from pygames.bots.review import LEAST_LOSS, MOST_SLIPS, Reviewing
+from pygames.cli.main import main
 from pygames.engine.errors import GameError
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng

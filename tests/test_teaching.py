@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 import pygames
-from pygames.__main__ import main
+from pygames.cli.main import main
+from pygames.cli.teaching import Pupil
 from pygames.engine.text import LANGUAGES, Language
 from pygames.school.lesson import file_of, lessons, read
 from pygames.school.part import School
-from pygames.teaching import Pupil
 from pygames.words.catalogue import catalogue
 
 

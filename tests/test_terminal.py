@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.__main__ import main
 from pygames.bots import Bot, make
+from pygames.cli.main import main
+from pygames.cli.rules_report import citations
+from pygames.cli.terminal import Terminal
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from pygames.lab.progress import Bar
-from pygames.rules_report import citations
-from pygames.terminal import Terminal
 from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer, Words
 from tests.kit.play import Player, decision_of, result_of

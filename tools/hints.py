@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import pygames
 from pygames.bots import decide, make
 from pygames.bots.advice import advise
+from pygames.cli.terminal import described
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES
 from pygames.school.advice import hint_said
-from pygames.terminal import described
 from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
 from tools.puzzles.mine import VARIANTS

@@ -11,11 +11,11 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 import pygames
+from pygames.cli.terminal import described
 from pygames.engine.options import OptionValue
 from pygames.engine.rng import Rng
 from pygames.engine.text import Language
 from pygames.lab.encoding import MOST, Encoding, outcome
-from pygames.terminal import described
 from pygames.words.localizer import Localizer
 
 

@@ -16,12 +16,12 @@ import numpy as np
 import pyspiel
 
 import pygames
+from pygames.cli.terminal import described
 from pygames.engine.entry import Entry
 from pygames.engine.match import Match
 from pygames.engine.options import OptionValue
 from pygames.engine.rng import mix
 from pygames.lab.encoding import Encoding, outcome
-from pygames.terminal import described
 from pygames.words.localizer import Localizer
 
 DEALS = 4096

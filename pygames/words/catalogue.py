@@ -21,7 +21,7 @@ from pygames.words.person import Person
 from pygames.words.po import read
 from pygames.words.quotes import nested
 
-FOLDERS = {"words": "pygames.words", "terminal": "pygames", "web": "web"}  # of what is no game
+FOLDERS = {"words": "pygames.words", "terminal": "pygames.cli", "web": "web"}  # of what is no game
 NAMED = re.compile(r"\{(\w+)")  # a placeholder
 FORMED = re.compile(r"\{(\w+):")  # one of which the text has several forms
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import pygames
-from pygames.__main__ import main
 from pygames.bots import make
+from pygames.cli.main import main
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.games.immortal_king.card_file import box, faults
 from pygames.games.immortal_king.card_file_fields import MOST_STEPS

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from pygames.__main__ import main
+from pygames.cli.main import main
 from pygames.lab.experiment import Case, Experiment
 from pygames.lab.extras import load
 from pygames.lab.running import Where, run

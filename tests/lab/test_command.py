@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pygames.__main__ import main
+from pygames.cli.main import main
 from pygames.lab import command
 from pygames.lab.experiment import read
 from pygames.lab.playing import Played

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 OURS = ("pygames", "web")
 NOT_IN_THE_PAGE = (
     "web/bundle", "web/js", "web/css", "web/icons.toml",
-    "pygames/__main__.py", "pygames/exam.py", "pygames/teaching.py", "pygames/terminal.py", "web/replay.py",
-    "pygames/rules_report.py", "pygames/as_data.py", "pygames/text", "pygames/lab",
+    "pygames/__main__.py", "pygames/cli", "pygames/lab", "web/replay.py",
 )  # fmt: skip
 LIBRARIES = ("markupsafe",)  # with a pure fallback: compiled extensions are left out
 KEPT = (".py", ".po", ".toml", ".json")

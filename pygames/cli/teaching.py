@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from pygames.cli.terminal import described, told
 from pygames.engine.action import Action
 from pygames.engine.errors import BadAction, BadLesson, Refusal
 from pygames.engine.event import Param
@@ -24,7 +25,6 @@ from pygames.school.judging import (
     refusals,
 )
 from pygames.school.lesson import Lesson, LessonStep, Want, lessons, read, said
-from pygames.terminal import described, told
 from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
