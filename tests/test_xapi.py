@@ -82,9 +82,13 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
     kept = set((ROOT / "tests" / "addresses.txt").read_text(encoding="utf-8").split())
     assert {place for _, place in short if place != "#heroz"} <= kept
     assert statements[0]["result"]["extensions"].popitem()[1] == 25
+    lasted = re.compile(r"PT\d+S")
+    assert all(lasted.fullmatch(statements[it]["result"].pop("duration")) for it in (5, 6, 7))
+    assert statements[6]["result"]["score"] == {"scaled": 0}
     assert statements[5]["result"] == {
         "completion": True,
         "success": True,
+        "score": {"scaled": 1},
         "extensions": {f"{SITE}#tries": 2, f"{SITE}#hints": 1},
     }
     named = [it["object"]["definition"]["name"]["en"] for it in statements]
@@ -107,4 +111,4 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
 
 
 def test_it_is_small() -> None:
-    assert len(gzip.compress(FILE.read_bytes())) < 1_100
+    assert len(gzip.compress(FILE.read_bytes())) < 1_200

@@ -7,9 +7,9 @@ const STAGES = ["", "experienced", "passed", "mastered"];
 
 /**
  * The statement of a message, or null where there is nothing to say. `site` is where pygames lies, with a slash; `language` is
- * what the learner reads, and `registration` the UUID of this learner's course, if there is one.
+ * what the learner reads, `registration` the UUID of this learner's course, and `began` when they began (milliseconds), if known.
  */
-export function statement(message, { actor, site, language = "en", registration }) {
+export function statement(message, { actor, site, language = "en", registration, began }) {
   const { type, game, rule, stage, level, tries, hints, at, of } = message;
   const activity = (id, kind, name) => ({
     objectType: "Activity",
@@ -17,6 +17,7 @@ export function statement(message, { actor, site, language = "en", registration 
     definition: { type: TYPES + kind, name: { en: name } },
   });
   const whole = activity(`#${game}`, "simulation", game);
+  const duration = began && `PT${Math.floor((Date.now() - began) / 1000)}S`;
   const context = { registration, language, platform: "pygames", contextActivities: { grouping: [whole] } };
   const told = (verb, object, result) => ({
     actor,
@@ -29,7 +30,12 @@ export function statement(message, { actor, site, language = "en", registration 
     ? activity(`puzzles/${game}/${id}/`, "question", `${game}: puzzle ${id}`)
     : activity(`learn/${game}/${id}/`, "lesson", `${game}: lesson ${id}`);
   const about = () => activity(`rules/${game}/${rule.toLowerCase()}/`, "objective", `${game}: rule ${rule}`);
-  const counted = { [`${site}#tries`]: tries, [`${site}#hints`]: hints };
+  const ended = (success) => ({
+    success,
+    score: { scaled: Number(success) },
+    duration,
+    extensions: { [`${site}#tries`]: tries, [`${site}#hints`]: hints },
+  });
   switch (type) {
     case "step":
       return told("progressed", taken(message.lesson), { extensions: { [PROGRESS]: Math.round((100 * (at - 1)) / of) } });
@@ -38,11 +44,11 @@ export function statement(message, { actor, site, language = "en", registration 
     case "learned":
       return told(STAGES[stage], about(), stage > 1 ? { success: true } : undefined);
     case "solved":
-      return told("completed", taken(message.id), { completion: true, success: true, extensions: counted });
+      return told("completed", taken(message.id), { completion: true, ...ended(true) });
     case "failed":
-      return told("failed", taken(message.id), { success: false, extensions: counted });
+      return told("failed", taken(message.id), ended(false));
     case "over":
-      return told("completed", whole, { completion: true });
+      return told("completed", whole, { completion: true, duration });
     default:
       return null;
   }
