@@ -18,11 +18,14 @@ const registration = asked.get("registration");
 const began = Date.now();
 
 let actor, headers, launch, kept;
-const ready = NEEDED.every((name) => asked.has(name)) ? begin() : Promise.reject(new Error("no LMS"));
+const launched = NEEDED.every((name) => asked.has(name));
+const ready = launched ? begin() : Promise.reject(new Error("no LMS"));
 let sending = ready; // one after the other
-ready.catch(() => {
-  document.querySelector("#alone").hidden = false;
-});
+ready.catch(() => show(launched ? "#refused" : "#alone"));
+
+function show(what) {
+  document.querySelector(what).hidden = false;
+}
 
 async function begin() {
   actor = JSON.parse(asked.get("actor"));
@@ -45,13 +48,18 @@ async function read(place, values) {
   return answer.json();
 }
 
-const write = (method, place, values, body) =>
-  fetch(address(place, values), { method, headers, body: JSON.stringify(body), keepalive: true });
+async function write(method, place, values, body) {
+  const answer = await fetch(address(place, values), { method, headers, body: JSON.stringify(body), keepalive: true });
+  if (!answer.ok) throw new Error(`${place}: ${answer.status}`);
+}
+
+/** Do it after what was begun before; where the store takes nothing, the page says so. */
+const queue = (does) => (sending = sending.then(does).catch(() => show("#refused")));
 const post = (statement) => write("POST", "statements", {}, statement);
-const send = (make) => (sending = sending.then(() => post(make())).catch(() => {}));
+const send = (make) => queue(() => post(make()));
 const keep = (changes) => {
   Object.assign(kept, changes);
-  sending = sending.then(() => write("PUT", "activities/state", state("pygames"), kept)).catch(() => {});
+  queue(() => write("PUT", "activities/state", state("pygames"), kept));
 };
 
 const seconds = () => `PT${Math.floor((Date.now() - began) / 1000)}S`;
@@ -79,11 +87,14 @@ function cmi5(verb, result, moves = false) {
 
 /** Once and for all: the learner has done what is wanted. */
 function done(scaled) {
-  if (kept.done || launch.launchMode !== "Normal") return;
+  if (kept.done) return;
   keep({ done: true });
   send(() => cmi5("completed", { completion: true, duration: seconds() }, true));
   send(() => cmi5("passed", { success: true, score: { scaled }, duration: seconds() }, true));
 }
+
+/** Whether the learner only looks again at what was done (modes `Browse` and `Review`): then nothing is to be kept. */
+const looking = () => (launch.launchMode ?? "Normal") !== "Normal";
 
 const progressed = (percent) => send(() => statement("progressed", { extensions: { [PROGRESS]: percent } }));
 const ask = (message) => frame.contentWindow.postMessage({ pygames: 1, ...message }, "*");
@@ -114,7 +125,8 @@ const hear = {
 addEventListener("message", ({ source, data }) => {
   if (source !== frame.contentWindow || data?.pygames !== 1 || !hear[data.type]) return;
   if (data.type !== "ready" && data.game !== game) return; // of another game, which is none of this package's
-  ready.then(() => hear[data.type](data), () => data.type === "ready" && ask({ type: "load", link }));
+  const heard = () => (data.type === "ready" || !looking()) && hear[data.type](data);
+  ready.then(heard, () => data.type === "ready" && ask({ type: "load", link }));
 });
 
 // cmi5 allows it once in a session
