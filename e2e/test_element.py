@@ -17,6 +17,7 @@ from web.model.window import BARRED
 RULE = '<pygames-table rule="heroz/HZ-27">A rule</pygames-table>'
 OWN = """<pygames-table height="500"><script type="application/json">{"pygames": 1, "game": "heroz"}</script>
 A lesson on columns</pygames-table>"""
+LOOK = "accent surface font radius clear"
 ADDRESS = "it => new URL(it.shadowRoot.querySelector('iframe').src)"
 
 # What a browser keeps of a frame: all kinds of storage.
@@ -103,7 +104,8 @@ def test_it_takes_language_colours_and_look_from_the_page_around(
     context: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
     """The frame has them at first and when they change. Attributes win; a senseless value is left alone."""
-    given = {"accent": "rgb(0, 0, 200)", "radius": "3px", "text": "url(x)", "background": "none"}
+    given = {"accent": "rgb(0, 0, 200)", "surface": "#fff8e8", "radius": "3px", "text": "url(x)"}
+    given |= {"font": "Georgia, serif", "background": "none"}
     look = "; ".join(f"--pygames-{name}: {value}" for name, value in given.items())
     body = f"""<script>document.documentElement.lang = "fr-CA"</script>
     <style>html {{ color-scheme: dark; {look} }} iframe {{ height: auto }}</style>
@@ -112,13 +114,14 @@ def test_it_takes_language_colours_and_look_from_the_page_around(
     page = elsewhere(context, problems, tmp_path, body)
     rule, puzzle, drill = (page.frame_locator("iframe").nth(n) for n in range(3))
     for frame, lang, theme in ((rule, "fr", "dark"), (puzzle, "fr", "dark"), (drill, "en", "light")):
-        frame.locator(f"html[lang={lang}][data-theme={theme}][data-look='accent radius clear']").wait_for()
+        frame.locator(f"html[lang={lang}][data-theme={theme}][data-look='{LOOK}']").wait_for()
         colour = (
             "getComputedStyle(document.querySelector('.button--primary, h1')).getPropertyValue('--accent')"
         )
         assert frame.locator("html").evaluate(f"() => {colour}") == "rgb(0, 0, 200)"
-        ground = frame.locator("body").evaluate("it => getComputedStyle(it).backgroundImage")
-        assert ground == "none"
+        body = "[getComputedStyle(it).backgroundImage, getComputedStyle(it).fontFamily]"
+        assert frame.locator("body").evaluate(f"it => {body}") == ["none", "Georgia, serif"]
+        assert frame.locator("html").evaluate(f"() => {colour.replace('accent', 'surface')}") == "#fff8e8"
     heights = [it.evaluate("it => it.clientHeight") for it in page.locator("iframe").all()]
     assert heights[1:] == [640, 450]
     page.evaluate("""() => {
@@ -135,6 +138,8 @@ def test_it_takes_language_colours_and_look_from_the_page_around(
       drill.setAttribute("label", "Something else");
     }""")
     rule.locator("html[lang=en]").wait_for()
+    until(page, "heard.some((it) => it.type === 'set' && it.game === 'heroz' && it.lang === 'en')")
+    assert against_schema(page.evaluate("heard")) == []
     drill.locator("html[data-theme=contrast]").wait_for()
     assert page.locator("iframe").nth(2).get_attribute("title") == "Something else"
     assert page.locator("iframe").nth(2).evaluate("it => it.clientHeight") == 333
@@ -166,14 +171,25 @@ def test_whoever_has_drawn_it_finds_what_they_put_there(
 def test_what_there_is_not_is_told_with_what_is_known(
     context: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
-    """A rule that no game has, or without its game: the host's own page stands in the frame."""
+    """A rule that no game has, or without its game: the host's own page stands in the frame.
+
+    The page of a rule answers what it cannot set as a table does.
+    """
     body = """<script>addEventListener("pygames-error", ({ detail }) => heard.push(detail))
-    </script><pygames-table rule="heroz/HZ-999">It</pygames-table>"""
+    </script><pygames-table rule="heroz/HZ-999">It</pygames-table>
+    <pygames-table rule="HZ-27">It</pygames-table>"""
     page = elsewhere(context, problems, tmp_path, body)
-    until(page, "heard.some((it) => it.type === 'error')")
-    (error,) = page.evaluate("heard.filter((it) => it.type === 'error')")
-    assert against_schema([error]) == []
-    assert {"HZ-27", "HZ-01"} <= set(error["known"])
+    until(page, "heard.filter((it) => it.type === 'error').length === 2")
+    errors = page.evaluate("heard.filter((it) => it.type === 'error')")
+    assert against_schema(errors) == []
+    told = {it["key"]: it for it in errors}
+    assert told["example.none"]["game"] == "heroz"
+    assert {"HZ-27", "HZ-01"} <= set(told["example.none"]["known"])
+    assert told["no_such_game"]["known"] == [*PLAYABLE]
+    page.evaluate("document.querySelector('pygames-table').setAttribute('rule', 'heroz/HZ-27')")
+    until(page, "heard.some((it) => it.type === 'waiting' && it.game === 'heroz')")
+    page.evaluate("document.querySelector('pygames-table').set({ theme: 'pink' })")
+    until(page, "heard.some((it) => it.key === 'host.nonsense' && it.known.includes('dark'))")
     assert all("404" in it for it in problems)
     problems.clear()
 

@@ -178,7 +178,9 @@ class Table extends Base {
     const all = await fetch(new URL("rules/index.json", HOME)).then((answer) => answer.json());
     const [game] = rule.split("/");
     const known = all.filter(({ to }) => to.startsWith(`${game}/`)).map(({ id }) => id);
-    this.#tell({ pygames: 1, type: "error", game: "", key: "example.none", ...(known.length && { known }) });
+    const games = [...new Set(all.map(({ to }) => to.split("/")[0]))];
+    const about = known.length ? { game, key: "example.none", known } : { game: "", key: "no_such_game", known: games };
+    this.#tell({ pygames: 1, type: "error", ...about });
   }
 
   // --- what stands in the page around ---

@@ -2,14 +2,15 @@
 // of another page (`?embed`), and the search over all rules. They are complete without it.
 
 import * as asked from "./asked.js";
-import { colours, LANGUAGES, prefer, THEMES, worn } from "./look.js";
+import { colours, LANGUAGES, prefer, preferred, THEMES, worn } from "./look.js";
 import { search } from "./rule-search.js";
-import { tellSize } from "./size.js";
+import { gameOfPage, tellSize } from "./size.js";
 
 const root = document.documentElement;
 const wanted = new URLSearchParams(location.search);
 const home = new URL("../", document.currentScript.src); // this lies in a folder of the site
 const METHODS = ["set", "look"];
+const ALLOWED = { lang: LANGUAGES, theme: ["auto", ...THEMES] };
 
 colours();
 worn();
@@ -21,19 +22,26 @@ addEventListener("DOMContentLoaded", () => {
   if (place) search(place);
   if (wanted.has("embed")) for (const link of document.querySelectorAll("a[href]")) keep(link);
 });
-if (self !== parent) {
-  parent.postMessage({ pygames: 1, type: "waiting", game: "", asleep: false, methods: asked.may() ? METHODS : [] }, "*");
+tell({ type: "waiting", asleep: false, methods: asked.may() ? METHODS : [] });
+
+function tell(message) {
+  if (self !== parent) parent.postMessage({ pygames: 1, game: gameOfPage(), ...message }, "*");
 }
 
-/** What the page around asks for that such a page can do. */
-function set({ type, lang, theme }) {
+/** What the page around asks for that such a page can do; it is answered as web/update/host.py answers. */
+function set({ type, ...wanted }) {
   if (type !== "set") return;
-  if (THEMES.includes(theme) || theme === "auto") {
-    prefer("theme", theme);
-    colours();
+  const names = Object.keys(ALLOWED).filter((name) => name in wanted);
+  const wrong = names.find((name) => !ALLOWED[name].includes(wanted[name]));
+  if (wrong || !names.length) {
+    tell({ type: "error", key: "host.nonsense", known: wrong ? ALLOWED[wrong] : Object.keys(ALLOWED) });
+    return;
   }
-  const other = LANGUAGES.includes(lang) && lang !== root.lang && document.querySelector(`.site-tools [hreflang="${lang}"]`);
-  if (other) location.replace(other.href);
+  if (wanted.theme) prefer("theme", wanted.theme);
+  colours();
+  const lang = wanted.lang ?? root.lang;
+  tell({ type: "set", lang, theme: preferred().theme ?? "auto", rendering: "table" });
+  if (lang !== root.lang) location.replace(document.querySelector(`.site-tools [hreflang="${lang}"]`).href);
 }
 
 /** In a frame a link leads on in it: to another page as bare as this one, or to the table, which begins at once. */

@@ -13,14 +13,14 @@ const ROWS = [".bar", ".question", ".told", ".frame-tray"]; // above and below t
 const secret = secretOf(location.hash);
 let told = 0;
 
-/** In which game's folder a page of the rules, puzzles or lessons lies. */
-const gameOf = (path) => /\/(?:rules|puzzles|learn)\/([a-z-]+)\/[^/]*\/?$/.exec(path)?.[1] ?? "";
+/** The game in whose folder this page of the rules, puzzles or lessons lies; empty where it is of all games. */
+export const gameOfPage = () => /\/(?:rules|puzzles|learn)\/([a-z-]+)\/[^/]*\/?$/.exec(location.pathname)?.[1] ?? "";
 
 /** A page that is read: from now on tell how high it is. */
 export function tellSize() {
   if (self === parent) return;
   initializeChildListener();
-  const game = gameOf(location.pathname);
+  const game = gameOfPage();
   const tell = () => say(Math.ceil(document.documentElement.getBoundingClientRect().height), game);
   new ResizeObserver(tell).observe(document.documentElement);
   addEventListener("load", tell); // WordPress hides a frame that has told nothing, and nothing is observed in a hidden one
