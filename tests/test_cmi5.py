@@ -1,4 +1,4 @@
-"""web/js/cmi5.js with a record store that is a few lines here, run by Node: what is sent and kept, and when."""
+"""web/js/cmi5.js with a record store that is a few lines here, run by Node: what is sent, kept and shown."""
 
 import json
 import subprocess
@@ -17,7 +17,7 @@ const { path, kind, store, heard } = JSON.parse(readFileSync(0, "utf8"));
 const told = [], asked = [], shown = { alone: false, refused: false };
 const frame = {
   contentWindow: { postMessage: (message) => asked.push(message) },
-  dataset: { game: "heroz", link: kind === "rules" ? "heroz/drill" : "heroz/lesson/columns", kind, mastery: "80" },
+  dataset: { game: "heroz", link: kind === "rules" ? "heroz/drill" : "heroz/lesson/columns", kind },
 };
 const answer = (status, body) => ({ status, ok: status < 300, json: async () => body });
 async function fetch(address, { method = "GET", body } = {}) {
@@ -28,11 +28,13 @@ async function fetch(address, { method = "GET", body } = {}) {
   const found = store.states[searchParams.get("stateId")];
   return found ? answer(200, found) : answer(404);
 }
-const about = { endpoint: "https://lrs.example/", fetch: "https://lrs.example/token", actor: "{}" };
-const search = store.there ? `?${new URLSearchParams({ ...about, registration: "r", activityId: "urn:a" })}` : "";
+const lrs = { endpoint: "https://lrs.example/", fetch: "https://lrs.example/token" };
+const about = { ...lrs, actor: "{}", registration: "r", activityId: "urn:a" };
+const search = store.there ? `?${new URLSearchParams(about)}` : "";
+const find = (what) => (what === "iframe" ? frame : { set hidden(it) { shown[what.slice(1)] = !it; } });
 const listeners = {};
 const win = {
-  document: { querySelector: (what) => (what === "iframe" ? frame : { set hidden(it) { shown[what.slice(1)] = !it; } }) },
+  document: { querySelector: find },
   location: { search }, addEventListener: (type, does) => (listeners[type] = does),
   fetch, URLSearchParams, URL, crypto, Error,
 };
