@@ -200,6 +200,29 @@ def test_what_the_others_did_since_the_own_last_choice_is_told(language: str) ->
     assert [text.replace("\u202f", " ") for text in told[2:]] == [*SPELLS[language]]
 
 
+ROUNDS = {
+    "en": (
+        "Darius activates “Blue weapon required” · loses a heart: 2 left · "
+        "Mathilde wins the round with force 13 Round 3 Mathilde draws purple 1, purple 7, blue 6, purple 6"
+    ),
+    "fr": (
+        "Darius active « Arme bleue requise » · perd un cœur : il en reste 2 · "
+        "Mathilde remporte la manche avec une force de 13 "
+        "Manche 3 Mathilde reçoit 1 violet, 7 violet, 6 bleu, 6 violet"
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ROUNDS)
+def test_what_was_done_in_two_rounds_is_told_apart(language: str) -> None:
+    """Of Boss Quest: weapons of the round that is over are not counted with those of the new one."""
+    app = company(language, ["human", "steady", "steady"], seed=11)
+    choose(app, "cast force-2 C")
+    assert "Darius" in recap_of(app).partition({"en": "Round 2", "fr": "Manche 2"}[language])[2]
+    choose(app, "cast force-1 B")
+    assert recap_of(app).replace("\u202f", " ").replace("\u00a0", " ") == ROUNDS[language]
+
+
 @every_rendering
 def test_what_somebody_without_a_seat_did_is_summed_up_too(rendering: str) -> None:
     """The boss of the Skirmish acts within the choice that ends the player's turn."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from pygames.engine.event import Event
     from pygames.engine.match import Match
-    from pygames.engine.telling import Turn
+    from pygames.engine.telling import Telling, Turn
 
 
 class Deeds(NamedTuple):
@@ -29,7 +29,8 @@ def since_own_choice(
     """What the others did since this seat's last choice, each in short, as `eyes` (None: everybody) saw it.
 
     Passing is no choice, nor is what answered by itself (its number is in `automatic`), nor is an answer in
-    the turn of somebody without a seat.
+    the turn of somebody without a seat. What was done in two rounds is told apart, with the event between them
+    that begins the second.
     """
     telling = match.game.part(Face).telling
     choices = match.choices[_last_own(match, seat, automatic) :]
@@ -40,18 +41,30 @@ def since_own_choice(
             for it in choices
         ],
     )
-    found = [it for turn in turns for it in _of_others(turn, seat, telling.unseated)]
-    if all(it.seat == seat for it in found):
+    found: list[tuple[Event | None, Deeds]] = []
+    round_of: Event | None = None
+    for turn in turns:
+        if turn.begins is not None and _is_round(turn.begins, telling):
+            round_of = turn.begins
+        found += [(round_of, it) for it in _of_others(turn, seat, telling.unseated)]
+    if all(it.seat == seat for _, it in found):
         return []
-    together = [
-        Deeds(doer, [event for it in deeds for event in it.events])
-        for doer, deeds in groupby(found, key=lambda done: done.seat)
-    ]
-    return [
-        Deeds(it.seat, telling.of(it.events, turn=True))
-        for it in together
-        if it.seat != seat or any(event.kind in telling.told for event in it.events)
-    ]
+    told: list[Deeds] = []
+    last: Event | None = None
+    for (begins, doer), deeds in groupby(found, key=lambda it: (it[0], it[1].seat)):
+        events = [event for _, it in deeds for event in it.events]
+        if doer == seat and not any(event.kind in telling.told for event in events):
+            continue
+        if told and begins is not None and begins != last:
+            told.append(Deeds(None, [begins]))
+        last = begins
+        told.append(Deeds(doer, telling.of(events, turn=True)))
+    return told
+
+
+def _is_round(begins: Event, telling: Telling) -> bool:
+    """Whether all play in the turn that this event begins: it is no single player's."""
+    return "seat" not in begins.params and begins.kind not in telling.unseated
 
 
 def _of_others(turn: Turn, seat: int, unseated: Collection[str]) -> Iterator[Deeds]:
