@@ -130,9 +130,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first, safe)))
     yield from held.sample(worlds)
     if best is not first and not held.lead(best, first).ahead:
-        threat = yield from threatening(match, best, first, seed, worlds)
-        if threat is None or not threat.facts:  # what the usual choice saves counts for more than chance
-            best, instead = first, best
+        best, instead = first, best
     if certain and best not in certain and not held.lead(best, safe).ahead:
         best, instead = safe, best  # what is certain needs no luck
     lead, facts = held.lead(best, instead), held.facts(best, instead)
