@@ -107,8 +107,10 @@ def test_a_choice_that_wins_at_once_is_advised() -> None:
     found, seat = advise(before), before.decision.seat
     after = before.copy()
     after.play(found.action)
-    assert found.chance == Estimate(1.0, 0.0)
-    assert after.result is None or after.result.winners == (seat,)
+    assert found.by == "wins"
+    assert after.result is not None
+    assert after.result.winners == (seat,)
+    assert "It wins the game at once." in hint_said(found, 2, Localizer(before.game, "en"))
 
 
 def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:

@@ -71,14 +71,15 @@ class Advice(NamedTuple):
     """A choice of a `decision`, and what is known of it.
 
     `by` says whose choice it is: that of a `search`, of `steady` or `strong` where none is worth while, or
-    nobody's, for it is the `only` one. `foreseen` is what it does as things stand. Of a search: the chance of
-    winning, the next best choice with what that does, by how much it is better than that, the facts that
-    differ, and in how many sampled worlds both were tried. `threat` is what the others' answers change.
+    nobody's, for it is the `only` one, or `wins` at once. `foreseen` is what it does as things stand. Of a
+    search: the chance of winning, the next best choice with what that does, by how much it is better than
+    that, the facts that differ, and in how many sampled worlds both were tried. `threat` is what the others'
+    answers change.
     """
 
     action: Action
     decision: str
-    by: Literal["search", "steady", "strong", "only"]
+    by: Literal["search", "steady", "strong", "only", "wins"]
     foreseen: tuple[Forecast, ...] = ()
     chance: Estimate | None = None
     instead: Action | None = None
@@ -126,6 +127,8 @@ def why_said(
     figures it is said anyhow. Of several choices made `together` it is not said what this one does.
     """
     texts, said = localizer.shared, []
+    if advice.by == "wins":
+        return [texts.text("advice.wins")]
     if not together and view is not None and (printed := localizer.printed(advice.action, view)):
         said.append(texts.text("advice.printed", {"text": printed}))
     foreseen = () if together else _reasons(advice.foreseen)
