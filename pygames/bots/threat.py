@@ -24,7 +24,7 @@ PASS, END = "pass", "end"  # doing nothing here, and nothing more in this turn
 COPY = re.compile(r"#\d+")
 
 Figures = dict[tuple[int, str], float]
-Playing = Generator[None, None, Figures]
+Playing = Generator[None, None, Figures | None]
 
 
 def idea(action: Action) -> str:
@@ -42,7 +42,8 @@ def threatening(
     """Let everybody play on as `steady` with a choice and without it, in so many worlds; compare the figures.
 
     Without it one passes; where the same is asked again after it, one does other things in this turn. Where
-    neither can be, the next best is done `instead`, or another of its kind; None where there is none.
+    neither can be, the next best is done `instead`, or another of its kind; None where there is none. Also
+    None where one of them comes to no next turn: then they end at different moments.
     """
     decision = match.decision
     assert decision is not None
@@ -57,9 +58,10 @@ def threatening(
     bot, pairs = make("steady", match.game.id), []
     for world in range(seed, seed + min(worlds, WORLDS)):
         with_it = yield from _next_turn(match, chosen, "", bot, world)
-        pairs.append(
-            (with_it, (yield from _next_turn(match, None if barred else without, barred, bot, world)))
-        )
+        other = yield from _next_turn(match, None if barred else without, barred, bot, world)
+        if with_it is None or other is None:
+            return None
+        pairs.append((with_it, other))
     facts = []
     for key in dict.fromkeys(key for pair in pairs for end in pair for key in end):
         change = Estimate.of([a.get(key, 0.0) - b.get(key, 0.0) for a, b in pairs])
@@ -119,7 +121,7 @@ def _chosen(bot: Bot, world: Match, rng: Rng, barred: str) -> Action:
 def _next_turn(match: Match, action: Action | None, barred: str, bot: Bot, seed: int) -> Playing:
     """How everybody stands when the seat's next turn begins, in one world.
 
-    An action is done first, or one is `barred` in this turn.
+    An action is done first, or one is `barred` in this turn. None where that turn does not come.
     """
     assert match.decision is not None
     seat, turn = match.decision.seat, match.turn
@@ -136,5 +138,7 @@ def _next_turn(match: Match, action: Action | None, barred: str, bot: Bot, seed:
         else:
             world.play(_chosen(bot, world, rng, barred if decision.seat == seat else ""))
         yield
+    else:
+        return None
     standings = match.game.part(Face).standings(world.view(None))
     return {(it.seat, figure.name): float(figure.value) for it in standings for figure in it.figures}
