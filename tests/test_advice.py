@@ -235,13 +235,13 @@ def test_a_lead_that_chance_explains_is_not_called_one() -> None:
     match = searched("heroz")
     found, english = advise(match, worlds=WORLDS), Localizer(match.game, "en")
     level = found._replace(lead=Estimate(0.03, 0.02))
-    assert "about as good" in verdict_said(level, english)
+    assert "no clear difference" in verdict_said(level, english)
     ahead = found._replace(lead=Estimate(0.05, 0.02))
     assert any("5 points of 100 more (±\N{NO-BREAK SPACE}2)" in it for it in figures_said(ahead, english))
     hardly = found._replace(lead=Estimate(0.01, 0.002))
     assert any("1 point of 100 more (±\N{NO-BREAK SPACE}1)" in it for it in figures_said(hardly, english))
     nothing = found._replace(lead=Estimate(0.004, 0.001))
-    assert "about as good" in verdict_said(nothing, english)
+    assert "no clear difference" in verdict_said(nothing, english)
 
 
 @pytest.mark.parametrize(
