@@ -86,3 +86,9 @@ def test_what_only_goes_from_one_of_a_side_to_another_is_no_loss() -> None:
     assert threat_said(advice, words) == [
         "Otherwise, until Player A’s next turn: Player B has 5 health less."
     ]
+
+
+def test_a_future_that_comes_to_no_next_turn_is_held_against_nothing() -> None:
+    """Without an adventurer whom everybody takes along, careful opponents never have their party ready."""
+    match = pygames.new("immortal-king", seed=1)
+    assert Work(threatening(match, match.parse("enlist A1"), None, 1, 2)).finish() is None
