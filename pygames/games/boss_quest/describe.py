@@ -211,7 +211,8 @@ def reason(localizer: Localizer, view: View, action: Action) -> str:
     domains = [domain.name for domain in action.type.domains]
     if domains[:1] != ["spell"]:
         return ""
-    return _spell(action.words[0], localizer)["text"]
+    text = _spell(action.words[0], localizer)["text"]
+    return localizer.text("spell.gone", text=text) if action.type.name in ("discard", "replace") else text
 
 
 def _titles(spells: Sequence[str], localizer: Localizer) -> str:
