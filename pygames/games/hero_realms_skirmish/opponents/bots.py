@@ -10,7 +10,15 @@ from itertools import groupby
 
 from pygames.bots import Observation, Thinking, at_once
 from pygames.engine.action import Action
-from pygames.games.hero_realms.cards import COST, EXPENDED, FACTION, IS_CHAMPION, LINES, SACRIFICED
+from pygames.games.hero_realms.cards import (
+    COST,
+    DEFENSE,
+    EXPENDED,
+    FACTION,
+    IS_CHAMPION,
+    LINES,
+    SACRIFICED,
+)
 from pygames.games.hero_realms.opponents.bots import (
     ANSWERS,
     Answers,
@@ -118,6 +126,8 @@ def _main(state: SkirmishState, seat: int, groups: Groups) -> Action:
     for action in groups.get("ability", []):
         if has_line(SACRIFICED[action.args[0]], "damage"):
             return action
+    if attacks and not state.boss_champions and attacks[-1].args[0] <= DEFENSE[state.boss]:
+        attacks = []  # the boss's shield would stop it
     return _spend(state, groups) or (attacks[-1] if attacks else found)
 
 
