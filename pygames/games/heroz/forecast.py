@@ -59,7 +59,7 @@ LEFT = ForecastType("left", aside=True)  # HZ-76
 POINTS = ForecastType("points", "good")  # HZ-79
 WINS = ForecastType("wins", "good")  # HZ-51
 FIGHT = ForecastType("fight")  # HZ-75
-UNCHANGED = ForecastType("unchanged", aside=True)  # HZ-75
+UNCHANGED = ForecastType("unchanged")  # HZ-75
 FORECASTS = (
     STRONGER, EVEN, WEAKER, HOLDS, UNBLOCKED, UNLESS, REACHES,
     COLUMN, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT, UNCHANGED,
