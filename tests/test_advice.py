@@ -27,6 +27,7 @@ from pygames.school.advice import (
 from pygames.words.localizer import Localizer
 from pygames.words.people import people
 from tests.hero_realms.scene import has, scene
+from tests.kit.play import Player
 from tests.searched import GUIDED, new
 
 WORLDS = 12
@@ -254,6 +255,40 @@ def test_a_fight_that_is_surely_won_is_not_left_to_the_die(link: str) -> None:
     advice = advise(match)
     assert "wins" in {it.type.id for it in advice.foreseen}
     assert advice.instead is not None
+
+
+@pytest.mark.parametrize(
+    "link",
+    ["heroz.3.AognAE7yhl9JDuWJkR4WZRmpTM2Z5mpqeqmNccemBWY", "heroz.3.AognACtU3ER6DuUeNn6AuqLb1HGJAcgi"],
+)
+def test_no_card_is_spent_where_trials_show_no_gain(link: str) -> None:
+    """An aura that makes a pair, or an ace on a troop of one's own, was only lucky in the search."""
+    assert advise(pygames.open_record(link).match).action.text == "pass"
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_every_kind_of_choice_has_a_reason_of_the_game(game: str) -> None:
+    """Not only that an opponent would make it; whom one chooses for something is the exception."""
+    match, player = pygames.new(game, seed=1), Player(Rng(1))
+    english, known = Localizer(match.game, "en", (), match.options), {("target", "target"), ("take", "pack")}
+    while (asked := match.decision) is not None and len(match.choices) < 200:
+        for action in asked.legal_actions:
+            if (action.type.name, asked.id) not in known and len(asked.legal_actions) > 1:
+                known.add((action.type.name, asked.id))
+                found = Advice(action, asked.id, "steady", tuple(match.forecast(action)))
+                said = why_said(found, english, match.view(asked.seat))
+                assert said != [verdict_said(found, english)], action
+        match.play(player.choose(asked.legal_actions))
+
+
+def test_a_look_that_costs_nothing_comes_first() -> None:
+    """At an enemy's troop, and where most stands opposite; the strong opponent would not remember it."""
+    match = pygames.open_record(
+        "heroz.3.AvQuAK8B_hS-gPq7QLsVkzwushd24qhtTaWgyLEFgAaEbN6f16WP21m8WMaPPatI6wTMS1MIwuY"
+    ).match
+    found = advise(match)
+    assert found.action.text == "look A21"
+    assert hint_said(found, 2, Localizer(match.game, "en"))[1:] == ["One knows then what stands there."]
 
 
 def test_a_choice_is_held_against_another_of_its_kind_that_is_nearly_as_good() -> None:

@@ -120,6 +120,11 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     observation = Observation(match, Rng(seed))
     guide = guide_at(match, decision.seat)
     by = usual_at(match, decision.seat)
+    telling = [it for it in decision.legal_actions if guide is not None and it.type.name in guide.free]
+    if guide is not None and telling:
+        state = match.search_state(decision.seat, seed)
+        first = max(telling, key=lambda action: guide.prior(state, decision.seat, action))
+        return Advice(first, decision.id, by, (yield from _foreseen(match, first)))
     first = yield from unsearched(by, match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
         foreseen = yield from _foreseen(match, first)

@@ -8,7 +8,7 @@ from typing import Any
 from pygames.bots.search import Guide, Temper
 from pygames.engine.action import Action
 from pygames.games.heroz.cards import DOWN, RANK, TROOP
-from pygames.games.heroz.places import COLUMNS_OF
+from pygames.games.heroz.places import COLUMN_OF, COLUMNS_OF, NUMBER_OF_COLUMN, SEAT_OF
 from pygames.games.heroz.state import HerozState
 
 HORIZON = 3  # turns to play on
@@ -22,6 +22,7 @@ class HerozGuide(Guide):
     # fitted on positions four turns apart
     weights = (0.69, 0.33, 0.62, 0.14, 0.34, -0.26, 0.14, 0.05)
     errors = (0.1, 0.03, 0.03, 0.0161)
+    free = frozenset(("look",))
     tempers: Mapping[str, Temper] = {  # the troops and the hand; points; the enemy's troops
         "cautious": Temper(own={2: 1.6, 3: 1.6, 4: 1.6}),
         "greedy": Temper(own={0: 1.8, 1: 1.8}),
@@ -44,6 +45,13 @@ class HerozGuide(Guide):
         if decision.auto_pass and decision.name in ("specials", "power") and state.below(6):
             return legal[-1]
         return legal[state.below(len(legal))]
+
+    def prior(self, state: HerozState, seat: int, action: Action) -> float:
+        """Of troops to be looked at: an enemy's, and the more so the more stands opposite to attack it."""
+        if action.type.name != "look" or SEAT_OF[action.args[0]] == seat:
+            return 0.0
+        own = COLUMNS_OF[seat][NUMBER_OF_COLUMN[COLUMN_OF[action.args[0]]]]
+        return 1.0 + sum([RANK[code] for code in state.columns[own] if code < DOWN])
 
     def features(self, state: HerozState, seat: int) -> tuple[float, ...]:
         columns = [state.columns[column] for column in COLUMNS_OF[seat]]
