@@ -88,7 +88,18 @@ def test_what_only_goes_from_one_of_a_side_to_another_is_no_loss() -> None:
     ]
 
 
-def test_a_future_that_comes_to_no_next_turn_is_held_against_nothing() -> None:
-    """Without an adventurer whom everybody takes along, careful opponents never have their party ready."""
-    match = pygames.new("immortal-king", seed=1)
-    assert Work(threatening(match, match.parse("enlist A1"), None, 1, 2)).finish() is None
+def test_a_future_that_comes_to_no_next_turn_is_held_against_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is different where one of them breaks off is no loss."""
+    match = attacking()
+    assert match.decision is not None
+    monkeypatch.setattr("pygames.bots.threat.MOST", 1)
+    assert Work(threatening(match, match.decision.legal_actions[0], None, 1, 2)).finish() is None
+
+
+def test_where_nobody_can_rest_it_is_held_against_the_next_best() -> None:
+    """A last draw of one weapon is no safer than the magician, only than a draw of two."""
+    match = pygames.open_record("boss-quest.3.AvUuAAYie28IKsEoag").match
+    one, two = match.parse("equip 1"), match.parse("equip 2")
+    threat = Work(threatening(match, one, two, 1, 2)).finish()
+    assert threat is not None
+    assert threat.without is two

@@ -41,18 +41,18 @@ def threatening(
 ) -> Generator[None, None, Threat | None]:
     """Let everybody play on as `steady` with a choice and without it, in so many worlds; compare the figures.
 
-    Without it one passes; where the same is asked again after it, one does other things in this turn. Where
-    neither can be, the next best is done `instead`, or another of its kind; None where there is none. Also
-    None where one of them comes to no next turn: then they end at different moments.
+    Without it one passes; where one may rest and the same is asked again after it, one does other things in
+    this turn. Where neither can be, the next best is done `instead`, or another of its kind. None where there
+    is none, and where one of them comes to no next turn: then they end at different moments.
     """
     decision = match.decision
     assert decision is not None
     without, barred = instead, ""
     if chosen.type.name not in (PASS, END):
         others = [it for it in decision.legal_actions if it.type is chosen.type and idea(it) != idea(chosen)]
-        without = next((it for it in decision.legal_actions if it.type.name == PASS), None)
-        without = without or instead or next(iter(others), None)
-        barred = _aim(chosen) if _is_asked_again(match, chosen) else ""
+        resting = {it.type.name: it for it in decision.legal_actions if it.type.name in (PASS, END)}
+        without = resting.get(PASS) or instead or next(iter(others), None)
+        barred = _aim(chosen) if resting and _is_asked_again(match, chosen) else ""
     if without is None and not barred:
         return None
     bot, pairs = make("steady", match.game.id), []
