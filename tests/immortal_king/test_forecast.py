@@ -168,3 +168,21 @@ def test_the_dungeon_master_is_told_prices_and_powers() -> None:
         if "harden" in action and "power" in found:
             now, then = params(found, "power", "power", "power2")
             assert then > now
+
+
+@pytest.mark.rules("HIK-38", "HIK-67")
+def test_an_attack_says_how_far_it_is_to_the_final_monster() -> None:
+    """What is left behind the encounter decides between corridors that are else alike."""
+    s = scene("rat imp wisp", piles=("hydra zombie only", "only", ""))
+    assert params(of(s, "attack left"), "way", "n") == [2]
+    assert "clears" in of(s, "attack middle")
+
+
+@pytest.mark.rules("HIK-44", "HIK-46")
+def test_a_swap_says_what_comes_next_in_both_corridors() -> None:
+    s = scene("rat imp wisp", start="swap", piles=("hydra zombie only", "orc only", ""), known="left middle")
+    found = [it for it in s.match.forecast(s.given("swap left middle")) if it.type.id == "next"]
+    assert [it.params for it in found] == [
+        {"corridor": "left", "n": 1, "card": "orc"},
+        {"corridor": "middle", "n": 2, "card": "hydra"},
+    ]

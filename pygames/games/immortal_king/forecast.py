@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from pygames.engine.action import Action
 from pygames.engine.event import Param
 from pygames.engine.forecast import Chance, Forecast, Worlds
-from pygames.games.immortal_king.cards import FINAL, GESTURES, Effect
+from pygames.games.immortal_king.cards import CORRIDOR, FINAL, GESTURES, Effect
 from pygames.games.immortal_king.combat import ACCEPT, ATTACK, GIFT, POWER, ROLL, SHOW, WON
 from pygames.games.immortal_king.die import DOOM, DOOM_PRICE
-from pygames.games.immortal_king.dungeon import AMBUSH, BOTH, FACE_UP, GUARD, HARDEN
+from pygames.games.immortal_king.dungeon import AMBUSH, BOTH, FACE_UP, GUARD, HARDEN, SWAP
 from pygames.games.immortal_king.effects import TARGET, targets
 from pygames.games.immortal_king.equipment import ULTIMATE, USE
 from pygames.games.immortal_king.foreseen import (
@@ -21,6 +21,7 @@ from pygames.games.immortal_king.foreseen import (
     BEATS,
     BY_GESTURES,
     CERTAIN,
+    CLEARS,
     COSTS,
     COURAGE,
     DOOMED,
@@ -33,6 +34,7 @@ from pygames.games.immortal_king.foreseen import (
     LOSES_TO,
     MANA,
     MANA_FOR,
+    NEXT,
     PAYS,
     POWER_NOW,
     PRIZE,
@@ -43,6 +45,7 @@ from pygames.games.immortal_king.foreseen import (
     STRIKES,
     TRAP,
     VICTORY,
+    WAY,
     WINS,
 )
 from pygames.games.immortal_king.means import means
@@ -64,6 +67,9 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
     kind, state = action.type, worlds.known
     if kind is ATTACK:
         yield from _attack(worlds, *action.args)
+        yield from _way(state, *action.args)
+    elif kind is SWAP:
+        yield from _swapped(state, action)
     elif kind is SHOW:
         yield _gesture(worlds.seat, *action.args)
     elif kind is ROLL:
@@ -139,6 +145,18 @@ def _attack(worlds: Worlds[State], place: int) -> Iterator[Forecast | None]:
         yield Forecast(TRAP, ("HIK-70",), {"at": place})
     else:
         yield Forecast(PRIZE_MANA if card.mana else PRIZE, ("HIK-66", "HIK-68"), {"colour": card.colour})
+
+
+def _way(state: State, place: int) -> Iterator[Forecast]:
+    """How many cards are left in a corridor once its encounter is beaten (HIK-38, HIK-67)."""
+    if place == FINAL:
+        return
+    left = state.pile_size(place)
+    yield (
+        Forecast(WAY, ("HIK-67",), {"at": place, "n": left})
+        if left
+        else Forecast(CLEARS, ("HIK-38",), {"at": place})
+    )
 
 
 def _ambush(worlds: Worlds[State], place: int) -> Iterator[Forecast | None]:
@@ -244,6 +262,15 @@ def _besides(state: State, parts: tuple[Effect, ...]) -> Iterator[Forecast]:
 
 
 # --- the dungeon master ---
+
+
+def _swapped(state: State, action: Action) -> Iterator[Forecast]:
+    """What lies behind both encounters then; the first card of each pile is known (HIK-44)."""
+    then = state.copy()
+    then.apply(action)
+    for corridor in action.args:
+        params = {"corridor": CORRIDOR.words[corridor], "n": then.pile_size(corridor)}
+        yield Forecast(NEXT, ("HIK-46",), {**params, "card": state.box.words[then.tops[corridor]]})
 
 
 def _placed(state: State, action: Action) -> Iterator[Forecast]:

@@ -31,8 +31,11 @@ DOOMED = ForecastType("doomed")  # HIK-58
 DOOMED_NEVER = ForecastType("doomed_never", "good")
 FEAR = ForecastType("fear")  # HIK-55, HIK-56, HIK-58
 POWER_NOW = ForecastType("power")  # HIK-57
+WAY = ForecastType("way")  # HIK-67
+CLEARS = ForecastType("clears", "good")  # HIK-38
+NEXT = ForecastType("next")  # HIK-46
 FORECASTS = (
     RESULTS, IMPOSSIBLE, CERTAIN, HELPED, HOPELESS, BY_GESTURES, LOSES_TO, BEATS, AMBUSHED, COSTS, VICTORY,
     TRAP, PRIZE, PRIZE_MANA, WINS, SHORT, ESCAPES, COURAGE, MANA, MANA_FOR, PAYS, STRIKES, STANDS, DOOMED,
-    DOOMED_NEVER, FEAR, POWER_NOW,
+    DOOMED_NEVER, FEAR, POWER_NOW, WAY, CLEARS, NEXT,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pygames.games.immortal_king.cards import CORRIDOR
 from pygames.games.immortal_king.combat import ESCAPED, FAILED, WON
 from pygames.games.immortal_king.state import PARTY_SEAT, ImmortalKingState
 
@@ -121,6 +122,19 @@ def _beats(before: State, after: State, seat: int, params: Params) -> bool | Non
     return bool((_how(after) != WON) == (shown[PARTY_SEAT] == params["gesture"]))
 
 
+def _left(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """Whether so many cards are in the corridor, in front or behind."""
+    if _how(after) != WON:
+        return None
+    place = params["at"]
+    return bool(after.pile_size(place) + (after.fronts[place] >= 0) == params.get("n", 0))
+
+
+def _next(before: State, after: State, seat: int, params: Params) -> bool | None:
+    corridor = CORRIDOR.words.index(params["corridor"])
+    return bool(after.box.words[after.tops[corridor]] == params["card"])
+
+
 CAME_TRUE = {
     "results": _rolled,
     "impossible": _never_rolled,
@@ -149,4 +163,7 @@ CAME_TRUE = {
     "doomed_never": _open,
     "fear": _fear,
     "power": _power,
+    "way": _left,
+    "clears": _left,
+    "next": _next,
 }
