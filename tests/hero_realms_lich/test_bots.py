@@ -30,7 +30,7 @@ def test_a_strong_member_challenges_for_a_weak_one_and_once_is_enough() -> None:
 
 
 def test_the_lich_keeps_a_dear_card_while_it_has_health() -> None:
-    for hand, health, done in (("tyrannor", 40, "suffer"), ("gold", 40, "discard gold")):
+    for hand, health, done in (("tyrannor", 40, "suffer"), ("soul-crush gold", 40, "discard gold")):
         s = scene(hero("spark"), lich(hand=hand, health=health))
         s.play("play spark")
         assert choice(s) == done

@@ -87,6 +87,9 @@ def _value(state: HeroRealmsState, seat: int, card: int, line: AbilityLine) -> f
         return WEIGHTS[params["what"]] * int(params["n"]) * times
     if line.effect == "draw":
         return 2.0 * float(params["n"])
+    if "sides" in params:
+        given = [[it for it in LINES[side] if it.effect == "gain"] for side in params["sides"]]
+        return max([sum([_value(state, seat, card, it) for it in lines]) for lines in given])
     return VALUES[line.effect](state, seat, params) if line.effect in VALUES else 1.0
 
 
