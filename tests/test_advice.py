@@ -18,6 +18,7 @@ from pygames.school.advice import (
     Advice,
     Estimate,
     Fact,
+    Threat,
     decimal,
     figures_said,
     hint_said,
@@ -305,7 +306,12 @@ def test_of_cards_played_together_it_is_not_told_what_one_of_them_does() -> None
     match = scene(has("gold follower", pack="cleric"), has()).match
     assert match.decision is not None
     action = next(it for it in match.decision.legal_actions if "follower" in it.text)
-    found, english = Advice(action, match.decision.id, "steady"), Localizer(match.game, "en")
-    view = match.view(match.decision.seat)
-    assert "What it does: " in " ".join(hint_said(found, 2, english, view))
-    assert "What it does: " not in " ".join(hint_said(found, 2, english, view, "Play 2 cards at once"))
+    threat = Threat(0, None, (Fact(1, "health", Estimate(-1.0, 0.0)),))
+    found = Advice(action, match.decision.id, "steady", threat=threat)
+    english, view = Localizer(match.game, "en"), match.view(match.decision.seat)
+    alone, together = (
+        " ".join(hint_said(found, 2, english, view, it)) for it in ("", "Play 2 cards at once")
+    )
+    for said in ("What it does: ", "Otherwise, until Player A’s next turn: "):
+        assert said in alone
+        assert said not in together

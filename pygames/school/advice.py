@@ -124,7 +124,8 @@ def why_said(
     What the next best choice does is said only if that one is worse: else it would speak for the other.
     Where nothing is lost, a text of the game says what such a choice is good for: `why.TYPE.DECISION`, or
     `why.TYPE`. That another choice is about as good is said here where there is nothing else to say; with the
-    figures it is said anyhow. Of several choices made `together` it is not said what this one does.
+    figures it is said anyhow. Of several choices made `together` it is not said what this one does, nor what
+    is lost without it alone.
     """
     texts, said = localizer.shared, []
     if advice.by == "wins":
@@ -141,7 +142,7 @@ def why_said(
         said.append(
             texts.text("advice.does.instead", {"label": label, "what": _foreseen_said(other, localizer)})
         )
-    lost = threat_said(advice, localizer, view) or later_said(advice, localizer, view)
+    lost = [] if together else threat_said(advice, localizer, view) or later_said(advice, localizer, view)
     keys = (f"why.{advice.action.type.name}.{advice.decision}", f"why.{advice.action.type.name}")
     said += lost or [localizer.text(key) for key in keys if key in localizer][:1]
     if not said or ahead:
