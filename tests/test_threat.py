@@ -4,7 +4,7 @@ import pytest
 
 import pygames
 from pygames.bots import decide, make
-from pygames.bots.threat import is_exchanged, side_of, threatening
+from pygames.bots.threat import is_exchanged, returning, side_of, threatening
 from pygames.engine.match import Match
 from pygames.engine.replay import replay
 from pygames.engine.rng import Rng
@@ -103,3 +103,15 @@ def test_where_nobody_can_rest_it_is_held_against_the_next_best() -> None:
     threat = Work(threatening(match, one, two, 1, 2)).finish()
     assert threat is not None
     assert threat.without is two
+
+
+def test_what_only_goes_back_to_the_deck_is_no_loss() -> None:
+    """A troop of HEROZ that has attacked retreats; one that is destroyed is replaced from the deck."""
+    match = attacking()
+    returns = returning(match.game, match.view(None))
+    troops, more, fewer = (
+        Fact(1, name, Estimate(n, 0.1)) for name, n in (("troops", -2.0), ("deck", 2.0), ("deck", -2.0))
+    )
+    assert is_exchanged(troops, (troops, more), (1,), returns)
+    assert not is_exchanged(troops, (troops, fewer), (1,), returns)
+    assert not is_exchanged(more, (troops, more), (1,), returns)

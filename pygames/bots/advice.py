@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pygames.bots import Observation, names_at, unsearched
 from pygames.bots.opponents import module_of, opponents_of
 from pygames.bots.search import Guide, Search, worth
-from pygames.bots.threat import idea, is_exchanged, side_of, threatening
+from pygames.bots.threat import idea, is_exchanged, returning, side_of, threatening
 from pygames.engine.action import Action
 from pygames.engine.face import Face
 from pygames.engine.forecast import Forecast
@@ -102,7 +102,8 @@ class Sampling(Search):
         ]
         told = [it for it in found if it.change.sure and abs(it.change.mean) >= LEAST]
         side = side_of(self.game, self.observation.seats, self.observation.seat)
-        told = [it for it in told if not is_exchanged(it, told, side)]
+        returns = returning(self.game, self.observation.view())
+        told = [it for it in told if not is_exchanged(it, told, side, returns)]
         told.sort(key=lambda it: -abs(it.change.mean) / (it.change.error or 1e-9))
         return tuple(told[:MOST_FACTS])
 

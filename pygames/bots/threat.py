@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pygames.engine.action import Action
     from pygames.engine.game import Game
     from pygames.engine.match import Match
+    from pygames.engine.view import View
 
 WORLDS = 24  # in which both are answered
 MOST = 150  # choices of everybody up to the next turn
@@ -68,7 +69,8 @@ def threatening(
         if abs(change.mean) > SURELY * change.error:
             facts.append(Fact(*key, change))
     side = side_of(match.game, match.seats, decision.seat)
-    facts = [it for it in facts if not is_exchanged(it, facts, side)]
+    returns = returning(match.game, match.view(None))
+    facts = [it for it in facts if not is_exchanged(it, facts, side, returns)]
     idle = bool(barred) or (without is not None and without.type.name == PASS)
     return Threat(decision.seat, None if idle else without, tuple(facts), side)
 
@@ -79,16 +81,29 @@ def side_of(game: Game[Any], seats: int, seat: int) -> tuple[int, ...]:
     return tuple(other for other, side in enumerate(sides) if side == sides[seat])
 
 
-def is_exchanged(fact: Fact, facts: Sequence[Fact], side: Sequence[int]) -> bool:
+def returning(game: Game[Any], view: View) -> frozenset[tuple[str, str]]:
+    """The names of figures, each with that of the figure to which goes what leaves it without being lost."""
+    standings = game.part(Face).standings(view)
+    return frozenset((it.name, it.back) for standing in standings for it in standing.figures if it.back)
+
+
+def is_exchanged(
+    fact: Fact,
+    facts: Sequence[Fact],
+    side: Sequence[int],
+    returns: frozenset[tuple[str, str]] = frozenset(),
+) -> bool:
     """Whether another has more of what this one has less, both on this side or both against it.
 
-    That is what the choice is about: it speaks neither for it nor against it.
+    That is what the choice is about: it speaks neither for it nor against it. Nor does what is not lost, but
+    `returns` from one figure of a seat to another.
     """
     return any(
-        it.seat != fact.seat
-        and (it.seat in side) == (fact.seat in side)
-        and it.name == fact.name
-        and it.change.mean * fact.change.mean < 0
+        it.change.mean * fact.change.mean < 0
+        and (
+            (it.seat == fact.seat and (fact.name, it.name) in returns)
+            or (it.seat != fact.seat and it.name == fact.name and (it.seat in side) == (fact.seat in side))
+        )
         for it in facts
     )
 

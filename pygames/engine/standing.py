@@ -6,11 +6,15 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """One figure of a seat: `name` has the text `standing.NAME` in the game's catalogue; `of` is the goal."""
+    """One figure of a seat: `name` has the text `standing.NAME` in the game's catalogue; `of` is the goal.
+
+    What leaves it without being lost goes to the figure `back` of the same seat.
+    """
 
     name: str
     value: int
     of: int | None = None
+    back: str = ""
 
 
 class Standing(NamedTuple):

@@ -16,7 +16,7 @@ def standings(view: View) -> list[Standing]:
         figures = (
             Figure("points", points, GOAL),
             Figure("won", len(view["won"][seat])),
-            Figure("troops", troops),
+            Figure("troops", troops, back="deck"),
             Figure("deck", view["decks"][seat]["count"]),
         )
         found.append(Standing(seat, points, figures))
