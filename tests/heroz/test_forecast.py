@@ -73,6 +73,14 @@ def test_placing_says_what_the_column_will_be_worth_and_which_formations_arise()
     assert Localizer(s.match.game, "en").forecast(found["line"]) == "row 1: Two of one value"
 
 
+@pytest.mark.rules("HZ-70")
+def test_placing_says_how_many_stand_opposite() -> None:
+    s = scene("placement", hands=("9♥", ""), columns={"B1": "(9♠) 2♦"})
+    assert params(of(s, "place 9♥ A11"), "faced", "n") == [2]
+    assert Localizer(s.match.game, "en").forecast(of(s, "place 9♥ A11")["faced"]) == "opposite: 2 troops"
+    assert "free" in of(s, "place 9♥ A21")
+
+
 @pytest.mark.rules("HZ-57", "HZ-65")
 def test_placing_reminds_nobody_of_what_lies_face_down() -> None:
     """Whatever lies there: the owner is not shown it either, unless the memory aid is on."""
@@ -80,7 +88,7 @@ def test_placing_reminds_nobody_of_what_lies_face_down() -> None:
     other = scene("placement", hands=("9♥", ""), columns={"A1": "(2♣)", "A2": "(9♦)"})
     for action in ("place 9♥ A12", "place 9♥ A31", "place 9♥ A22"):
         assert of(one, action) == of(other, action)
-        assert [*of(one, action)] == ["column"]
+        assert [*of(one, action)] == ["column", "free"]
 
 
 @pytest.mark.rules("HZ-76", "AMB-HZ-01")

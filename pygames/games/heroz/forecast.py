@@ -53,6 +53,8 @@ UNBLOCKED = ForecastType("unblocked", "good")  # HZ-79
 UNLESS = ForecastType("unless")  # HZ-73
 REACHES = ForecastType("reaches", "good")  # HZ-51
 COLUMN = ForecastType("column")  # HZ-32
+FACED = ForecastType("faced")  # HZ-70
+FREE = ForecastType("free")  # HZ-70
 FORMATION = ForecastType("formation", "good")  # HZ-33 to HZ-36
 LINE = ForecastType("line", "good")  # HZ-37 to HZ-40
 LEFT = ForecastType("left", aside=True)  # HZ-76
@@ -62,7 +64,7 @@ FIGHT = ForecastType("fight")  # HZ-75
 UNCHANGED = ForecastType("unchanged")  # HZ-75
 FORECASTS = (
     STRONGER, EVEN, WEAKER, HOLDS, UNBLOCKED, UNLESS, REACHES,
-    COLUMN, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT, UNCHANGED,
+    COLUMN, FACED, FREE, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT, UNCHANGED,
 )  # fmt: skip
 
 
@@ -142,6 +144,9 @@ def _placed(state: State, seat: int, card: int, place: int) -> Iterator[Forecast
     where = {"own": column, "line": line}
     params = {"number": NUMBER_OF_COLUMN[column] + 1, "power": now, "power2": force, **where}
     yield Forecast(COLUMN, ("HZ-32",), params)
+    against = column_of(1 - seat, NUMBER_OF_COLUMN[column])
+    opposite = len(state.columns[against])
+    yield Forecast(FACED if opposite else FREE, ("HZ-70",), {"against": against, "n": opposite})
     fighting = then.copy()
     cards = active_of(then, column)
     fighting.active, fighting.attack, fighting.attackers = seat, NUMBER_OF_COLUMN[column], cards

@@ -88,6 +88,10 @@ def _shown(state: State, seat: int, column: int, line: int) -> tuple[State, int]
     return then, column
 
 
+def _faced(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return bool(len(after.columns[params["against"]]) == params["n"])
+
+
 CAME_TRUE = {
     "stronger": _forces,
     "even": _forces,
@@ -97,6 +101,8 @@ CAME_TRUE = {
     "unless": _unblocked,
     "reaches": _unblocked,
     "column": _column_force,
+    "faced": _faced,
+    "free": _faced,
     "formation": _formation,
     "line": _line,
     "left": _damage,
