@@ -29,8 +29,8 @@ def since_own_choice(
     """What the others did since this seat's last choice, each in short, as `eyes` (None: everybody) saw it.
 
     Passing is no choice, nor is what answered by itself (its number is in `automatic`), nor is an answer in
-    the turn of somebody without a seat. What was done in two rounds is told apart, with the event between them
-    that begins the second.
+    the turn of somebody without a seat. What was done in two rounds is told apart, with the event between
+    them that begins the second.
     """
     telling = match.game.part(Face).telling
     choices = match.choices[_last_own(match, seat, automatic) :]

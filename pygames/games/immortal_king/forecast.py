@@ -269,8 +269,9 @@ def _swapped(state: State, action: Action) -> Iterator[Forecast]:
     then = state.copy()
     then.apply(action)
     for corridor in action.args:
-        params = {"corridor": CORRIDOR.words[corridor], "n": then.pile_size(corridor)}
-        yield Forecast(NEXT, ("HIK-46",), {**params, "card": state.box.words[then.tops[corridor]]})
+        card = state.box.words[then.tops[corridor]]
+        name, n = CORRIDOR.words[corridor], then.pile_size(corridor)
+        yield Forecast(NEXT, ("HIK-46",), {"corridor": name, "n": n, "card": card})
 
 
 def _placed(state: State, action: Action) -> Iterator[Forecast]:
