@@ -193,6 +193,12 @@ class State(metaclass=Declared):
         return self.agenda[-1][0] if self.agenda else None
 
     @property
+    def question(self) -> str:
+        """The id of the decision that is to be made. The game has to go on."""
+        found: str = self.agenda[-1][0].name
+        return found
+
+    @property
     def seat_to_act(self) -> int:
         """The seat that decides; -1 when the game is over."""
         return self.agenda[-1][1] if self.agenda else -1

@@ -10,7 +10,7 @@ from pygames.engine.errors import Refusal
 from pygames.games.boss_quest.cards import SPELL, SPELL_NAMES
 from pygames.games.boss_quest.companions import POWERS
 from pygames.games.boss_quest.passing import PASS
-from pygames.games.boss_quest.refusals import aim_first, asked, no
+from pygames.games.boss_quest.refusals import aim_first, no
 from pygames.games.boss_quest.spells import (
     ACTIVATE,
     ACTIVATIONS,
@@ -36,7 +36,7 @@ class Discard(ActionType):
         return not_at_hand(state, spell, discarding=True)
 
     def untimely(self, state: BossQuestState, seat: int, spell: int) -> Refusal:
-        return no("BQ-37", "no_going_back") if asked(state) == "aim" else no_visit(state)
+        return no("BQ-37", "no_going_back") if state.question == "aim" else no_visit(state)
 
     def apply(self, state: BossQuestState, seat: int, spell: int) -> None:
         go_to_magician(state, seat)
@@ -55,7 +55,7 @@ class MysterySpell(ActionType):
         return None if state.mystery >= 0 else no("BQ-37", "no_mystery")
 
     def untimely(self, state: BossQuestState, seat: int) -> Refusal:
-        return aim_first(state) if asked(state) == "aim" else no_visit(state)
+        return aim_first(state) if state.question == "aim" else no_visit(state)
 
     def apply(self, state: BossQuestState, seat: int) -> None:
         go_to_magician(state, seat)
@@ -99,7 +99,7 @@ class WaitForSpell(ActionType):
         return no("BQ-32", "one_spell") if state.offers_spells() else None
 
     def untimely(self, state: BossQuestState, seat: int) -> Refusal:
-        decision = asked(state)
+        decision = state.question
         if decision == "aim":
             return aim_first(state)
         if decision == "duel":

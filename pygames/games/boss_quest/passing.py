@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.engine.action import ActionType
 from pygames.engine.errors import Refusal
 from pygames.games.boss_quest.cards import WEAPON_NAMES
-from pygames.games.boss_quest.refusals import aim_first, asked, no
+from pygames.games.boss_quest.refusals import aim_first, no
 from pygames.games.boss_quest.state import BossQuestState
 
 
@@ -13,7 +13,7 @@ class Pass(ActionType):
     """Do nothing; the game goes on with what lies on the agenda."""
 
     def untimely(self, state: BossQuestState, seat: int) -> Refusal:
-        decision = asked(state)
+        decision = state.question
         if decision == "aim":
             return aim_first(state)
         if decision == "reading":

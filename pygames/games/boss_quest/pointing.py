@@ -20,7 +20,7 @@ from pygames.games.boss_quest.cards import (
 )
 from pygames.games.boss_quest.companions import SPY_ON
 from pygames.games.boss_quest.potions import PLUS
-from pygames.games.boss_quest.refusals import asked, no
+from pygames.games.boss_quest.refusals import no
 from pygames.games.boss_quest.spells import ACTIVATE, REARRANGE, TRADE, at_hand, still_active, way_to_activate
 from pygames.games.boss_quest.state import GONE, BossQuestState
 from pygames.games.boss_quest.turns import EQUIP
@@ -61,7 +61,7 @@ def _spell(state: BossQuestState, spell: int, aims: tuple[str, ...]) -> ActionTy
 
 def _weapon(state: BossQuestState, weapon: int) -> ActionType | Refusal:
     """Of weapons only potions are chosen as they lie; the others for the spell that swaps one (BQ-64)."""
-    if weapon >= POTION or asked(state) in ("reading", "secret"):
+    if weapon >= POTION or state.question in ("reading", "secret"):
         return PLUS
     if not TRADE.spells.isdisjoint(at_hand(state)):
         return no("BQ-64", "weapon_for_spell", weapon=WEAPON_NAMES[weapon])
@@ -73,7 +73,7 @@ def _knight(state: BossQuestState, knight: int) -> ActionType | Refusal:
     seat = state.seat_to_act
     if knight < state.seats and state.roles[knight] == GONE:
         return no("BQ-35", "nobody_there")
-    if state.has(seat, SPY) and SPY not in state.used and asked(state) in POWERS_AT:
+    if state.has(seat, SPY) and SPY not in state.used and state.question in POWERS_AT:
         return SPY_ON
     dark = any(IS_DARK[KIND_OF[spell]] for spell in at_hand(state))
     return no("BQ-35", "knight_for_spell" if dark else "no_spell_for_knight")
@@ -82,7 +82,7 @@ def _knight(state: BossQuestState, knight: int) -> ActionType | Refusal:
 def _companion(state: BossQuestState, companion: int) -> Refusal:
     """A companion is chosen for the spell that swaps two (BQ-66); to use one, its aim is chosen."""
     seat = state.seat_to_act
-    usable = state.has(seat, companion) and companion not in state.used and asked(state) in POWERS_AT
+    usable = state.has(seat, companion) and companion not in state.used and state.question in POWERS_AT
     if usable and companion == SPY:
         return no("BQ-81", "spy_by_aim")
     if usable and companion == REPLACE:

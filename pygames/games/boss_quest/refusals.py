@@ -9,16 +9,9 @@ from pygames.games.boss_quest.state import BossQuestState
 no = refusing("boss-quest")
 
 
-def asked(state: BossQuestState) -> str:
-    """The id of the present decision."""
-    decision = state.decision
-    assert decision is not None
-    return decision.name
-
-
 def outside_turns(state: BossQuestState) -> Refusal:
     """Why nobody equips or goes to the magician: a potion is read first, or the turns are over (BQ-19)."""
-    if asked(state) == "reading":
+    if state.question == "reading":
         return no("BQ-77", "reading_first", weapon=WEAPON_NAMES[state.context[0]])
     return no("BQ-19", "turns_over")
 

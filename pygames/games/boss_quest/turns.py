@@ -11,7 +11,7 @@ from pygames.games.boss_quest.companions import POWERS
 from pygames.games.boss_quest.magician import CHAINING, DUEL, MAGICIAN, WAIT, idle
 from pygames.games.boss_quest.passing import PASS
 from pygames.games.boss_quest.potions import read_potions
-from pygames.games.boss_quest.refusals import asked, no, outside_turns
+from pygames.games.boss_quest.refusals import no, outside_turns
 from pygames.games.boss_quest.state import ASIDE, AT_ARMOURER, AT_MAGICIAN, BossQuestState
 
 ASKED = (1, 2, 3, 4)  # so many weapons can be asked for (BQ-25)
@@ -61,7 +61,7 @@ class Equip(ActionType):
         return None if number in ASKED else no("BQ-25", "one_to_four", number=number)
 
     def untimely(self, state: BossQuestState, seat: int, number: int = 1) -> Refusal:
-        decision = asked(state)
+        decision = state.question
         if decision == "chain":
             return no("BQ-82", "equipped_already")
         return no("BQ-22", "been_at_magician") if decision in ("duel", "aim") else outside_turns(state)

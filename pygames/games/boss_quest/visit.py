@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygames.engine.errors import Refusal
 from pygames.games.boss_quest.cards import CHAIN
-from pygames.games.boss_quest.refusals import asked, no, outside_turns
+from pygames.games.boss_quest.refusals import no, outside_turns
 from pygames.games.boss_quest.state import AT_ARMOURER, AT_MAGICIAN, BossQuestState
 
 
@@ -14,7 +14,7 @@ def go_to_magician(state: BossQuestState, seat: int) -> None:
     In a duel, and when a mystery spell is aimed, it stands there already.
     """
     if state.pawns[seat] == AT_ARMOURER:
-        if asked(state) == "chain":
+        if state.question == "chain":
             state.used += (CHAIN,)
             state.emit("chained", "BQ-82", {"seat": seat})
         state.pawns[seat] = AT_MAGICIAN
@@ -23,4 +23,4 @@ def go_to_magician(state: BossQuestState, seat: int) -> None:
 
 def no_visit(state: BossQuestState) -> Refusal:
     """Why nobody can go to the magician now: with five or six players the last one does not (BQ-31)."""
-    return no("BQ-31", "stragglers") if asked(state) == "last" else outside_turns(state)
+    return no("BQ-31", "stragglers") if state.question == "last" else outside_turns(state)

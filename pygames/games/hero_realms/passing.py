@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygames.engine.action import ActionType
 from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.cards import NAMES
-from pygames.games.hero_realms.refusals import answer_first, asked, no
+from pygames.games.hero_realms.refusals import answer_first, no
 from pygames.games.hero_realms.state import HeroRealmsState
 
 
@@ -13,7 +13,7 @@ class Pass(ActionType):
     """Do nothing; the game goes on with what lies on the agenda."""
 
     def untimely(self, state: HeroRealmsState, seat: int) -> Refusal:
-        if asked(state) == "main":
+        if state.question == "main":
             return no("HR-21", "end_instead")
         first = answer_first(state)
         if first.key != "answer_first":

@@ -35,7 +35,7 @@ from pygames.games.hero_realms.cards import (
 from pygames.games.hero_realms.classes import TAKE, USE_ABILITY, USE_SKILL
 from pygames.games.hero_realms.combat import ATTACK, STRIKE
 from pygames.games.hero_realms.market import ACQUIRE, USE, USE_OF
-from pygames.games.hero_realms.refusals import asked, no
+from pygames.games.hero_realms.refusals import no
 from pygames.games.hero_realms.state import HeroRealmsState
 from pygames.games.hero_realms.tracking import DISMISS
 from pygames.games.hero_realms.turn import ALLY, EXPEND, PLAY, SACRIFICE
@@ -57,12 +57,12 @@ def infer_action_type(state: HeroRealmsState, words: tuple[str, ...]) -> ActionT
     """The type of action that a click on these things stands for; None where it means nothing."""
     first = words[0] if words else ""
     if first in PLAYER.index:
-        return AIM if asked(state) == "target" else ATTACK
+        return AIM if state.question == "target" else ATTACK
     if len(words) != 1:
         return None
     if first in CARD.index:
-        return ANSWERS.get(asked(state)) or _card(state, CARD.index[first])
-    if first in SIDE.index and asked(state) == "choice":
+        return ANSWERS.get(state.question) or _card(state, CARD.index[first])
+    if first in SIDE.index and state.question == "choice":
         return CHOOSE
     if first in NUMBER.index:
         return DRAW
@@ -85,7 +85,7 @@ def _card(state: HeroRealmsState, card: int) -> ActionType | Refusal:
     if state.owner(card) >= 0:
         return STRIKE
     if card in state.played[seat]:
-        if asked(state) == "main" and not ALLIED[card] and not SACRIFICED[card]:
+        if state.question == "main" and not ALLIED[card] and not SACRIFICED[card]:
             return no("HR-25", "has_been_played", card=NAMES[card])
         return ALLY if ALLIED[card] or not SACRIFICED[card] else SACRIFICE
     if card in state.hands[seat] or card in state.discards[seat]:

@@ -11,13 +11,6 @@ from pygames.games.hero_realms.state import HeroRealmsState
 no = refusing("hero-realms")
 
 
-def asked(state: HeroRealmsState) -> str:
-    """The id of the present decision."""
-    decision = state.decision
-    assert decision is not None
-    return decision.name
-
-
 def answer_first(state: HeroRealmsState) -> Refusal:
     """What has been begun is carried out completely before the next thing is started (HR-20)."""
     rule, key, params = state.unanswered()
@@ -35,6 +28,6 @@ class AnswerAction(ActionType):
     """What answers a card's question, also of one whose turn it is not (HR-19); else nothing asks."""
 
     def untimely(self, state: HeroRealmsState, seat: int, *args: Any, **kwargs: Any) -> Refusal:
-        if asked(state) == "main":
+        if state.question == "main":
             return super().untimely(state, seat, *args, **kwargs)
         return answer_first(state)

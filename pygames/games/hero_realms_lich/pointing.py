@@ -7,7 +7,7 @@ from pygames.engine.errors import Refusal
 from pygames.games.hero_realms.asking import DISCARD
 from pygames.games.hero_realms.cards import CARD, PLAYER
 from pygames.games.hero_realms.pointing import infer_action_type as base
-from pygames.games.hero_realms.refusals import asked, no
+from pygames.games.hero_realms.refusals import no
 from pygames.games.hero_realms.turn import EXPEND
 from pygames.games.hero_realms_lich.borrowing import APPOINT, BORROW
 from pygames.games.hero_realms_lich.effects import CRUSH, TAKE_FREE
@@ -25,16 +25,16 @@ def infer_action_type(state: LichState, words: tuple[str, ...]) -> ActionType | 
     first = words[0] if words else ""
     if words == (END.name,):  # the table has a button for it while it is not legal
         return END.why_not(state, state.active, ())
-    if first in PLAYER.index and asked(state) in PLAYERS:
-        return PLAYERS[asked(state)]
+    if first in PLAYER.index and state.question in PLAYERS:
+        return PLAYERS[state.question]
     if len(words) == 1 and first in CARD.index:
-        if asked(state) in CARDS:
-            return CARDS[asked(state)]
+        if state.question in CARDS:
+            return CARDS[state.question]
         card = CARD.index[first]
         seat = state.active
-        if asked(state) == "main" and card in (*state.minions[seat], *state.powers[seat]):
+        if state.question == "main" and card in (*state.minions[seat], *state.powers[seat]):
             return EXPEND
-        if asked(state) == "main" and any(card in powers for powers in state.powers):
+        if state.question == "main" and any(card in powers for powers in state.powers):
             rule = rule_of_power(card)
             return no(rule, "power_of_other_boss" if state.versus else "power_of_boss", card=first)
     return base(state, words)

@@ -8,7 +8,7 @@ from pygames.games.hero_realms.asking import CHOOSE, DRAW
 from pygames.games.hero_realms.cards import AMOUNT, CARD, IS_CHAMPION, NAMES
 from pygames.games.hero_realms.market import ACQUIRE as BASE_ACQUIRE
 from pygames.games.hero_realms.pointing import infer_action_type as base
-from pygames.games.hero_realms.refusals import asked, no
+from pygames.games.hero_realms.refusals import no
 from pygames.games.hero_realms.turn import ALLY as BASE_ALLY
 from pygames.games.hero_realms_skirmish.acting import TURN
 from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL
@@ -43,13 +43,13 @@ def infer_action_type(state: SkirmishState, words: tuple[str, ...]) -> ActionTyp
         return None
     (word,) = words
     if word in AMOUNT.index:
-        answer = {"draw": DRAW, "choice": CHOOSE}.get(asked(state))
+        answer = {"draw": DRAW, "choice": CHOOSE}.get(state.question)
         return answer if answer is not None and answer.may_begin(words) else ATTACK
-    if word in CARD.index and asked(state) in CARDS:
-        return CARDS[asked(state)]
-    if word in CARD.index and asked(state) == "report":
+    if word in CARD.index and state.question in CARDS:
+        return CARDS[state.question]
+    if word in CARD.index and state.question == "report":
         return _reported(state, CARD.index[word])
-    if word in CARD.index and asked(state) == "main":
+    if word in CARD.index and state.question == "main":
         card = CARD.index[word]
         if card in (*state.behaviour, *state.pile):
             return BEHAVE

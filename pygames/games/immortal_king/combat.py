@@ -24,7 +24,6 @@ from pygames.games.immortal_king.effects import GIFT_OF, TEMPORARY_POWER, carry_
 from pygames.games.immortal_king.equipment import USE
 from pygames.games.immortal_king.reasons import behind_fight, of_card
 from pygames.games.immortal_king.refusals import (
-    asked,
     no,
     not_begun,
     not_in_fight,
@@ -206,9 +205,9 @@ class Roll(ActionType):
     foretold = True
 
     def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
-        if asked(state) in ("after", "doom"):
+        if state.question in ("after", "doom"):
             return no("HIK-62", "rolled")
-        if asked(state) == "gesture":
+        if state.question == "gesture":
             return no("HIK-72", "no_die")
         return not_begun(state) or no("HIK-61", "roll_in_fight")
 
@@ -219,9 +218,9 @@ class Accept(ActionType):
     foretold = True
 
     def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
-        if asked(state) == "before":
+        if state.question == "before":
             return no("HIK-40", "roll_first")
-        if asked(state) == "gesture":
+        if state.question == "gesture":
             return no("HIK-72", "no_die")
         return not_begun(state) or not_in_fight(state) or no("HIK-69", "no_result")
 

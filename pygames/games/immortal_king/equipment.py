@@ -9,7 +9,7 @@ from pygames.engine.errors import Refusal
 from pygames.games.immortal_king.cards import ADVENTURER, EQUIPMENT, ROLL_CHANGES
 from pygames.games.immortal_king.effects import EQUIPMENT_CARD, ULTIMATE_POWER, carry_out, useless
 from pygames.games.immortal_king.reasons import of_card
-from pygames.games.immortal_king.refusals import asked, no, not_begun, not_in_party, question_first
+from pygames.games.immortal_king.refusals import no, not_begun, not_in_party, question_first
 from pygames.games.immortal_king.state import MASTER, ImmortalKingState
 
 EQUIPMENT_PHASE = "turn"  # the name of the decision
@@ -33,7 +33,7 @@ class Use(ActionType):
     exact = False
 
     def options(self, state: ImmortalKingState, seat: int) -> Sequence[int]:
-        if asked(state) == EQUIPMENT_PHASE:
+        if state.question == EQUIPMENT_PHASE:
             return state.hand + state.open
         equipment = state.box.equipment
         return [number for number in state.hand if equipment[number].type == "potion"]
@@ -43,7 +43,7 @@ class Use(ActionType):
         if refusal is not None:
             return refusal
         card = state.equipment(number)
-        if card.type != "potion" and asked(state) != EQUIPMENT_PHASE:
+        if card.type != "potion" and state.question != EQUIPMENT_PHASE:
             return _not_now(state, card.type)
         if state.payment(card.cost) is None:
             return no("HIK-16", "cost", cost=" ".join(card.cost))
@@ -65,7 +65,7 @@ class Use(ActionType):
         card = state.equipment(number)
         if card.type != "potion":
             return question_first(state) or _not_now(state, card.type)
-        if asked(state) == "gesture" and all(
+        if state.question == "gesture" and all(
             part.kind in ("bonus", *ROLL_CHANGES) for part in card.effect.parts
         ):
             return no("AMB-HIK-24", "gestures_decide")

@@ -28,14 +28,14 @@ def no_master(state: ImmortalKingState, rule: str) -> Refusal | None:
 
 def not_in_fight(state: ImmortalKingState) -> Refusal | None:
     """Why nothing is used in a fight that is on: doom is decided first, or gestures alone count."""
-    if asked(state) == "doom":
+    if state.question == "doom":
         return no("HIK-58", "doom_first")
-    return no("AMB-HIK-24", "gestures_decide") if asked(state) == "gesture" else None
+    return no("AMB-HIK-24", "gestures_decide") if state.question == "gesture" else None
 
 
 def question_first(state: ImmortalKingState) -> Refusal | None:
     """Why the equipment phase does not go on: something in it has to be answered, by whomever."""
-    waits = state.fighting < 0 and asked(state) in ("target", "mana", "guard", "tire")
+    waits = state.fighting < 0 and state.question in ("target", "mana", "guard", "tire")
     return no("HIK-48", "question_first") if waits else None
 
 

@@ -33,7 +33,6 @@ from pygames.games.immortal_king.opponents.weights import (
 )
 from pygames.games.immortal_king.opponents.worth import PLACES, Farsighted, Reading, token
 from pygames.games.immortal_king.preparation import DISMISS, ENLIST, PACK, READY, UNPACK
-from pygames.games.immortal_king.refusals import asked
 from pygames.games.immortal_king.state import MOST_COURAGE, ImmortalKingState
 
 IN_NEED = 2  # so little courage that a potion of courage is drunk
@@ -72,7 +71,7 @@ class Steady(Bot):
     def considered(self, state: ImmortalKingState, seat: int, legal: Legal) -> Thinking:
         """What it does in this position, at a question that it does not answer by chance."""
         role = self.roles[role_of(state.seats, seat)]
-        name = asked(state)
+        name = state.question
         if name == "party":
             return _party(state, legal, role.party)
         reading = role.reading(state, seat, role.weights)

@@ -14,7 +14,6 @@ from pygames.games.immortal_king.foreseen import CERTAIN, WINS
 from pygames.games.immortal_king.opponents.bots import Strong
 from pygames.games.immortal_king.opponents.weights import STRONG_ADVENTURERS
 from pygames.games.immortal_king.opponents.worth import Farsighted
-from pygames.games.immortal_king.refusals import asked
 from pygames.games.immortal_king.state import MASTER, PARTY_SEAT, ImmortalKingState
 
 FEW = 3  # tokens: of lives so few each counts more; of fear so many are a new roll
@@ -51,7 +50,7 @@ class ImmortalKingGuide(Guide):
 
     def policy(self, state: ImmortalKingState, seat: int, legal: Sequence[Action]) -> Action:
         """What `strong` would do."""
-        if asked(state) == "gesture":
+        if state.question == "gesture":
             return legal[state.below(len(legal))]
         return at_once(STRONG.considered(state, seat, legal))
 
