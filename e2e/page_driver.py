@@ -245,8 +245,7 @@ def learn(page: Page, game: str) -> None:
 
 def choose(page: Page, match: Match, action: Action) -> None:
     """Press what makes this choice, word by word; what the table does not show is in the bar."""
-    assert match.decision is not None
-    number = match.decision.legal_actions.index(action)
+    number = match.asks.legal_actions.index(action)
     for word in (*action.words, ""):
         done = page.locator(f"#app [data-choice='{number}']:visible")
         if done.count():

@@ -65,8 +65,7 @@ class Profile(NamedTuple):
         found: dict[str, str] = {}
         for position in self.rare:
             match = position()
-            assert match.decision is not None
-            found[match.decision.id] = match.record.link(match.game)
+            found[match.asks.id] = match.record.link(match.game)
         for seed, seats, options in self.deals:
             match = pygames.new(self.game, seed=seed, seats=seats, options=options)
             player = Player(Rng(seed), tactic=seed % 3)

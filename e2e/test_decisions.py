@@ -74,12 +74,11 @@ def test_every_kind_of_decision(
     for number, (decision, link) in enumerate(links if everything else links[::2]):
         look = everything or number % 3 == 0
         match = pygames.replay(link)
-        assert match.decision is not None
         who = ["random"] * match.seats
-        who[match.decision.seat] = "human"
+        who[match.asks.seat] = "human"
         open_link(page, link, *who)
         page.locator(f".prompt-bar[data-prompt={decision}]").wait_for()
-        legal = match.decision.legal_actions
+        legal = match.asks.legal_actions
         shown = page.evaluate(SHOWN)
         for place, action in enumerate(legal):
             assert place in shown or (action.words and action.words[0] in shown), action

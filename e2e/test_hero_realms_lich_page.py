@@ -104,9 +104,8 @@ def test_late_in_a_game_all_that_can_be_chosen_is_in_sight_on_a_phone(open_page:
     """No short word of a name is broken."""
     match = late(who)
     page = open_page("site")
-    assert match.decision is not None
     seats = ["steady"] * match.seats
-    seats[match.decision.seat] = "human"
+    seats[match.asks.seat] = "human"
     open_link(page, match.record.link(match.game), *seats)
     now = page.evaluate(OFFERED)
     assert (now["prompt"], now["count"] > 12) == ("main", True)

@@ -361,8 +361,7 @@ def go_through_a_long_past(open_page: Opener, choices: int) -> None:
     """Open, step through and drop a game of so many choices."""
     match = pygames.new("immortal-king", seed=1)
     for _ in range(choices):  # a piece of equipment is laid off and taken up, again and again
-        assert match.decision is not None
-        match.play(match.decision.legal_actions[-1])
+        match.play(match.asks.legal_actions[-1])
     page = open_page("site")
     open_link(page, match.record.link(match.game), "human")
     page.locator(".log-list").wait_for(state="attached")

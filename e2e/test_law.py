@@ -95,8 +95,7 @@ def test_what_a_choice_still_wants_is_in_view(browser: Browser) -> None:
     for game in PLAYABLE:
         for position in fullest(game, everything=False):
             match = pygames.open_record(position.link)[0]
-            assert match.decision is not None
-            begun = {it.type: it.words[:1] for it in match.decision.legal_actions if len(it.words) > 1}
+            begun = {it.type: it.words[:1] for it in match.asks.legal_actions if len(it.words) > 1}
             for picked in begun.values():
                 html = app_of(match, "fr", picked)
                 recaps += 'class="recap"' in html

@@ -68,8 +68,7 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 def test_what_ends_a_turn_takes_no_press_in_its_first_second(page: Page) -> None:
     """Wherever it comes: what it ends cannot always be taken back."""
     match = pygames.new("hero-realms", seed=3)
-    assert match.decision is not None
-    who = ["human" if seat == match.decision.seat else "random" for seat in range(match.seats)]
+    who = ["human" if seat == match.asks.seat else "random" for seat in range(match.seats)]
     page.evaluate("now => { window.clock = now }", LATER)
     open_link(page, match.record.link(match.game), *who)
     page.evaluate(OFFERED)
@@ -139,8 +138,7 @@ def test_a_finger_may_miss_a_small_choice_by_a_little(page: Page) -> None:
     """What is lower than 44 pixels is made all the same; by a mouse nothing is."""
     page.evaluate("now => { window.clock = now }", LATER)
     match = pygames.new("boss-quest", seats=4, seed=3)
-    assert match.decision is not None
-    who = ["human" if seat == match.decision.seat else "random" for seat in range(match.seats)]
+    who = ["human" if seat == match.asks.seat else "random" for seat in range(match.seats)]
     open_link(page, match.record.link(match.game), *who)
     page.evaluate(OFFERED)
     *place, means = page.evaluate(BESIDE)

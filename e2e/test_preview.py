@@ -38,8 +38,7 @@ def begin(page: Page, game: str) -> tuple[str, str]:
         page.evaluate(OFFERED)
     until(page, "!('unsaid' in document.documentElement.dataset)")  # all was told that is to be told
     now = pygames.replay(page.evaluate("pygames.record()"))
-    assert now.decision is not None
-    action = now.decision.legal_actions[int(page.locator(thing).get_attribute("data-choice") or "")]
+    action = now.asks.legal_actions[int(page.locator(thing).get_attribute("data-choice") or "")]
     found = map(pygames.Localizer(now.game, "en", options=now.options).forecast, now.forecast(action))
     return thing, " · ".join(found)
 

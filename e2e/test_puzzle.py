@@ -24,9 +24,8 @@ def line() -> Iterator[int]:
     puzzle = puzzles(GAME)[NUMBER]
     match = puzzle.match(PLAYABLE)
     for text in puzzle.line:
-        assert match.decision is not None
         action = match.parse(text)
-        yield match.decision.legal_actions.index(action)
+        yield match.asks.legal_actions.index(action)
         match.play(action)
 
 

@@ -154,8 +154,7 @@ def test_renderings_are_switched_in_place(open_page: Opener) -> None:
     assert page.locator(".text-table").is_visible()
     assert page.evaluate("document.activeElement.id") == "prompt"
     match = replayed(page)
-    assert match.decision is not None
-    assert choices.count() == len(match.decision.legal_actions)
+    assert choices.count() == len(match.asks.legal_actions)
     choices.last.focus()
     page.keyboard.press("t")
     assert page.locator(".board").is_visible()

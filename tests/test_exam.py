@@ -22,12 +22,11 @@ def test_about_half_is_forbidden_and_the_rules_say_which(game: str) -> None:
     asked = list(questions(game, 7, 10))
     assert len(asked) == 10
     for it in asked:
-        assert it.match.decision is not None
-        legal = it.action in it.match.decision.legal_actions
+        legal = it.action in it.match.asks.legal_actions
         assert legal == (it.refusal is None)
         assert it.match.why_not(it.action) == it.refusal
         assert it.refusal is None or not it.refusal.key.startswith(UNCLEAR)
-        assert it.action.type in it.match.decision.type.types
+        assert it.action.type in it.match.asks.type.types
     assert 2 <= sum(it.refusal is None for it in asked) <= 8
     again = [(it.action, it.refusal) for it in questions(game, 7, 10)]
     assert again == [(it.action, it.refusal) for it in asked]
@@ -48,8 +47,7 @@ def test_the_list_of_what_is_legal_is_not_shown() -> None:
     shown: list[str] = []
     examine("heroz", 3, 1, "en", lambda _: "y", shown.append)
     (it,) = questions("heroz", 3, 1)
-    assert it.match.decision is not None
-    assert not any(f"[{action.text}]" in line for action in it.match.decision.legal_actions for line in shown)
+    assert not any(f"[{action.text}]" in line for action in it.match.asks.legal_actions for line in shown)
 
 
 def test_the_exam_ends_when_no_more_is_said(

@@ -41,21 +41,19 @@ def _shallow(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_game_with_a_guide_has_an_error_for_each_level_and_plays_by_it(game: str) -> None:
     assert tuple(SIGHTS) == LOWER
     match = later(game)
-    assert match.decision is not None
     for name in LOWER:
         level = make(name, game)
         assert isinstance(level, Level)
         assert level.error > 0
         action = decide(level, match, Rng(2))
-        assert action in match.decision.legal_actions
+        assert action in match.asks.legal_actions
         assert action is decide(level, match, Rng(2))
 
 
 @pytest.mark.parametrize("name", LOWER)
 def test_a_level_chooses_the_same_in_positions_that_its_seat_cannot_tell_apart(name: str) -> None:
     match = later("hero-realms")
-    assert match.decision is not None
-    forks = [match.fork(match.decision.seat, seed) for seed in range(3)]
+    forks = [match.fork(match.asks.seat, seed) for seed in range(3)]
     assert len({decide(make(name, "hero-realms"), it, Rng(5)) for it in forks}) == 1
 
 
@@ -81,8 +79,7 @@ def test_the_two_weakest_take_the_others_to_do_nothing_if_they_may(game: str) ->
     guide, match = guide_of(game), later(game)
     assert guide is not None
     for _ in range(LOOKED):
-        decision = match.decision
-        assert decision is not None
+        decision = match.asks
         legal = decision.legal_actions
         if legal[-1].type.name in ("pass", "end", "bury") and not legal[-1].args and len(legal) > 2:
             break

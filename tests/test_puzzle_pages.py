@@ -56,7 +56,6 @@ def test_a_puzzle_is_asked_in_words_and_its_solution_is_folded(game: str) -> Non
     puzzle = min(puzzles(game).values(), key=lambda it: len(it.link))
     asked, why = puzzle.lesson(PLAYABLE).steps
     match = puzzle.match(PLAYABLE)
-    assert match.decision is not None
     for language in LANGUAGES:
         page = words(in_language(of_puzzle(game, puzzle.number), language))
         assert f">{asked.text.to(language)}</p>" in page
@@ -64,7 +63,7 @@ def test_a_puzzle_is_asked_in_words_and_its_solution_is_folded(game: str) -> Non
             rf"<details[^>]*><summary>[^<]*</summary><p>{re.escape(why.text.to(language))}<", page
         )
         localizer = Localizer(match.game, language, options=match.options)
-        choice = str(localizer.choice(match.decision.legal_actions[0], match.decision.id))
+        choice = str(localizer.choice(match.asks.legal_actions[0], match.asks.id))
         assert choice in page[page.index("example-words") :]
         assert asked.text.to(language) in words(in_language(of_puzzles(game), language))
 
@@ -75,8 +74,7 @@ def test_a_page_shows_nothing_that_the_seat_cannot_know(game: str) -> None:
     texts, differed = Texts("en"), False
     for puzzle in list(puzzles(game).values())[:3]:
         match = puzzle.match(PLAYABLE)
-        assert match.decision is not None
-        seat, observation = match.decision.seat, Observation(match, Rng(3))
+        seat, observation = match.asks.seat, Observation(match, Rng(3))
         localizer = Localizer(match.game, "en", options=match.options)
         pages, views = set(), set()
         for other in (match, *map(observation.fork, range(4))):

@@ -50,11 +50,10 @@ def test_an_answer_wins_nearly_always_and_no_other_comes_near() -> None:
 def test_a_smaller_attack_is_no_other_idea() -> None:
     match = first().match(PLAYABLE)
     for action in [match.parse(text) for text in first().line]:
-        assert match.decision is not None
-        kept = ideas(match.decision.legal_actions)
+        kept = ideas(match.asks.legal_actions)
         amounts = [it for it in kept if it.type.name == "attack"]
         assert len({it.words[:-1] for it in amounts}) == len(amounts)
-        assert len(kept) <= len(match.decision.legal_actions)
+        assert len(kept) <= len(match.asks.legal_actions)
         match.play(action)
     assert match.result is not None
 
@@ -89,9 +88,8 @@ def test_a_goal_is_open_at_first_and_decided_soon(game: str) -> None:
         outcomes = set()
         for number in anywhere(match, goal, Rng(1))[:6]:
             position = next(before(match, [number]))
-            assert position.decision is not None
-            assert position.decision.id in goal.asked_at
-            seat, start = position.decision.seat, position.search_state(None, 0)
+            assert position.asks.id in goal.asked_at
+            seat, start = position.asks.seat, position.search_state(None, 0)
             assert goal.reached(start, start, seat) in (None, False)
             for choice in match.choices[number - 1 :]:
                 position.play(choice.action)

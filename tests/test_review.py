@@ -75,8 +75,7 @@ def test_a_choice_is_flagged_only_where_another_search_agrees() -> None:
     for slip in found.slips:
         choice, before = match.choices[slip.step - 1], match.at_choice(slip.step - 1)
         assert (choice.seat, choice.action) == (0, slip.chosen)
-        assert before.decision is not None
-        assert slip.better in before.decision.legal_actions
+        assert slip.better in before.asks.legal_actions
         assert slip.loss.sure
         assert slip.loss.mean >= LEAST_LOSS
         other = Sampling(guide, match.game, Observation(before, Rng(99)), (slip.better, slip.chosen))

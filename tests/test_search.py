@@ -33,8 +33,7 @@ def played_at_random(match: Match, choices: int) -> Match:
     """The match after so many choices."""
     rng = Rng(1)
     for _ in range(choices):
-        assert match.decision is not None
-        match.play(rng.choice(match.decision.legal_actions))
+        match.play(rng.choice(match.asks.legal_actions))
     return match
 
 
@@ -86,12 +85,11 @@ def test_thinking_comes_back_after_every_playout(game: str) -> None:
     """A page goes on meanwhile."""
     for choices in range(5, 60):
         match = played_at_random(new(game, 1), choices)
-        assert match.decision is not None
-        legal = len(match.decision.legal_actions)
+        legal = len(match.asks.legal_actions)
         if (
             legal > 3
-            and guide_of(game).searches(match.seats, match.decision.seat)
-            and not guide_of(game).leaves(match.decision.id, match.decision.legal_actions)
+            and guide_of(game).searches(match.seats, match.asks.seat)
+            and not guide_of(game).leaves(match.asks.id, match.asks.legal_actions)
         ):
             break
     guide = guide_of(game)

@@ -26,11 +26,10 @@ def attacking() -> Match:
 
 def test_points_that_are_not_scored_are_lost() -> None:
     match = attacking()
-    assert match.decision is not None
-    chosen = next(it for it in match.decision.legal_actions if it.type.name != "pass")
+    chosen = next(it for it in match.asks.legal_actions if it.type.name != "pass")
     threat = Work(threatening(match, chosen, None, 1, 4)).finish()
     assert threat is not None
-    assert threat.seat == match.decision.seat
+    assert threat.seat == match.asks.seat
     assert threat.without is None
 
 
@@ -53,14 +52,13 @@ def test_any_choice_can_be_held_against_others(game: str) -> None:
 def test_it_is_told_in_the_words_of_the_game(language: str) -> None:
     """What is better without the choice is not told, nor what the game has no words for."""
     match = attacking()
-    assert match.decision is not None
-    action = match.decision.legal_actions[0]
+    action = match.asks.legal_actions[0]
     facts = (
         Fact(1, "points", Estimate(-8.0, 0.5)),
         Fact(0, "points", Estimate(-3.0, 0.5)),
         Fact(1, "deck", Estimate(-3.0, 0.5)),
     )
-    advice = Advice(action, match.decision.id, "search", threat=Threat(0, None, facts))
+    advice = Advice(action, match.asks.id, "search", threat=Threat(0, None, facts))
     words = Localizer(match.game, "en" if language == "en" else "fr")
     expected = {
         "en": ["Otherwise, until Player A’s next turn: Player B scores 8 points more."],
@@ -78,10 +76,9 @@ def test_what_only_goes_from_one_of_a_side_to_another_is_no_loss() -> None:
     theirs = Fact(boss, "health", Estimate(-4.0, 0.5))
     facts = mine, ally, theirs
     assert [is_exchanged(it, facts, side) for it in facts] == [True, True, False]
-    assert match.decision is not None
-    action = match.decision.legal_actions[0]
+    action = match.asks.legal_actions[0]
     helps = Fact(1, "health", Estimate(5.0, 0.5))
-    advice = Advice(action, match.decision.id, "search", threat=Threat(0, None, (ally, helps), side))
+    advice = Advice(action, match.asks.id, "search", threat=Threat(0, None, (ally, helps), side))
     words = Localizer(match.game, "en")
     assert threat_said(advice, words) == [
         "Otherwise, until Player A’s next turn: Player B has 5 health less."

@@ -50,8 +50,7 @@ def positions(game: str, first: int) -> Iterator[tuple[int, Match]]:
 
 def told(number: int, seed: int, match: Match, *, table: bool) -> Iterator[str]:
     """A position and the hint in it."""
-    decision = match.decision
-    assert decision is not None
+    decision = match.asks
     advice, view = advise(match), match.view(decision.seat)
     words = match.game.part(Words)
     yield f"{number}. seed {seed}, choice {len(match.choices)}, {decision.id}, by {advice.by}"

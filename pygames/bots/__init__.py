@@ -27,8 +27,7 @@ class Observation:
     __slots__ = ("_fork", "decision", "legal_actions", "rng", "seat", "seats")
 
     def __init__(self, match: Match, rng: Rng) -> None:
-        decision = match.decision
-        assert decision is not None, "nothing is to be decided"
+        decision = match.asks
         self.seat = decision.seat
         self.seats = match.seats
         self.decision = decision.id

@@ -110,8 +110,7 @@ class Sampling(Search):
 
 def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     """Work out advice for the seat that decides, little by little."""
-    decision = match.decision
-    assert decision is not None, "nothing is to be decided"
+    decision = match.asks
     legal = decision.legal_actions
     if len(legal) == 1:
         return Advice(legal[0], decision.id, "only")

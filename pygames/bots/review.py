@@ -143,8 +143,7 @@ class Reviewing:
             yield from self._counted(held.sample(self.playouts // 2))
             loss = held.lead(best, made)
             if loss.sure and loss.mean >= LEAST_LOSS:
-                decision = one.before.decision
-                assert decision is not None
+                decision = one.before.asks
                 facts = held.facts(best, made)
                 also = _as_good(search, best, made)
                 slips.append(Slip(one.choice.number, decision.id, made, best, loss, facts, also))

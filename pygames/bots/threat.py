@@ -46,8 +46,7 @@ def threatening(
     this turn. Where neither can be, the next best is done `instead`, or another of its kind. None where there
     is none, and where one of them comes to no next turn: then they end at different moments.
     """
-    decision = match.decision
-    assert decision is not None
+    decision = match.asks
     without, barred = instead, ""
     if chosen.type.name not in (PASS, END):
         others = [it for it in decision.legal_actions if it.type is chosen.type and idea(it) != idea(chosen)]
@@ -138,8 +137,7 @@ def _next_turn(match: Match, action: Action | None, barred: str, bot: Bot, seed:
 
     An action is done first, or one is `barred` in this turn. None where that turn does not come.
     """
-    assert match.decision is not None
-    seat, turn = match.decision.seat, match.turn
+    seat, turn = match.asks.seat, match.turn
     world, rng = match.fork(seat, seed), Rng(seed)
     if action is not None:
         world.play(action)

@@ -67,8 +67,7 @@ def puzzles_said(found: Yield, language: Language) -> list[str]:
     texts = catalogue("terminal", language)
     lines = [texts.text("puzzles.found", numbers)]
     for puzzle in found.puzzles:
-        match, decision = puzzle.match, puzzle.match.decision
-        assert decision is not None
+        match, decision = puzzle.match, puzzle.match.asks
         localizer = Localizer(match.game, language, options=match.options)
         chances = [f"{chance:.0%}" for chance in (*puzzle.random, *puzzle.steady)]
         line = min(puzzle.lines.values(), key=len)

@@ -108,8 +108,7 @@ def examine(
         write(texts.text("exam.head", {"n": n, "of": count}))
         for line in _position(it, localizer):
             write(line)
-        assert match.decision is not None
-        seat = localizer.seat(match.decision.seat).label
+        seat = localizer.seat(match.asks.seat).label
         ask = texts.text("exam.ask", {"seat": seat, "action": localizer.action(it.action, owned=True)})
         try:
             may = _answer(ask, texts.text("exam.again"), read, write)
@@ -130,8 +129,7 @@ def examine(
 def _position(question: Question, localizer: Localizer) -> Iterator[str]:
     """The text table as whoever is asked sees it, without the list of what is legal."""
     match = question.match
-    assert match.decision is not None
-    for section in match.game.part(Words).describe(match.view(match.decision.seat), localizer)[:-1]:
+    for section in match.game.part(Words).describe(match.view(match.asks.seat), localizer)[:-1]:
         yield section.heading
         yield from [f"  {line}" for line in section.lines]
 

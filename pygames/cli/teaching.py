@@ -168,8 +168,7 @@ class Pupil:
 
     def answer(self, step: LessonStep, line: str) -> bool:
         """Try the choice of this number or text; True when the step is done."""
-        assert self.match.decision is not None
-        legal = self.match.decision.legal_actions
+        legal = self.match.asks.legal_actions
         number = int(line[:9]) if line.isascii() and line.isdecimal() else 0
         try:
             action = legal[number - 1] if 0 < number <= len(legal) else self.match.parse(line)

@@ -130,8 +130,7 @@ class Terminal:
 
     def play(self, line: str) -> bool:
         """Play the choice of this number or text; says why not."""
-        decision = self.match.decision
-        assert decision is not None
+        decision = self.match.asks
         if not line and len(decision.legal_actions) != 1:
             self.say("play.help", foresee="?")
             return False
@@ -147,8 +146,7 @@ class Terminal:
 
     def meant(self, line: str) -> str | Action | None:
         """The choice of this number, or the text itself; None when there is no such number, and says so."""
-        decision = self.match.decision
-        assert decision is not None
+        decision = self.match.asks
         if not (line.isascii() and line.isdecimal()):
             return line
         number = int(line[:9])
@@ -201,9 +199,8 @@ class Terminal:
 
     def allowed(self, words: Sequence[str]) -> bool:
         """Whether something legal starts by pointing at these things."""
-        assert self.match.decision is not None
         pointed = tuple(words)
-        return bool(pointed) and any(a.begins(pointed) for a in self.match.decision.legal_actions)
+        return bool(pointed) and any(a.begins(pointed) for a in self.match.asks.legal_actions)
 
     def undo(self) -> bool:
         """Take the last choice back, or say why not."""

@@ -219,6 +219,13 @@ class Match:
         return self.decision is None
 
     @property
+    def asks(self) -> Decision:
+        """The decision that is to be made. Raises GameError where the game is over."""
+        if self.decision is None:
+            raise GameError("game_over")
+        return self.decision
+
+    @property
     def asked_by(self) -> str:
         """The sentence of the booklet that asks for the present decision; empty when there is none."""
         return self.decision.type.rule_in(self._state) if self.decision is not None else ""
@@ -344,10 +351,9 @@ class Match:
         refusal = self.why_not(action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        assert self.decision is not None
         if isinstance(action, str):
             action = self.parse(action)
-        return self.game.part(Face).foresee(Worlds(self._state, self.decision.seat), action)
+        return self.game.part(Face).foresee(Worlds(self._state, self.asks.seat), action)
 
     # --- what a seat may know ---
 

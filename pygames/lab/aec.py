@@ -81,8 +81,7 @@ class Env(AECEnv):  # type: ignore[misc]  # PettingZoo is not always there
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        assert self.match.decision is not None
-        self.agent_selection = self.possible_agents[self.match.decision.seat]
+        self.agent_selection = self.possible_agents[self.match.asks.seat]
 
     def step(self, action: int | None) -> None:
         """Do an action of the agent that is asked. Raises IllegalAction, changing nothing."""

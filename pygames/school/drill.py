@@ -161,8 +161,7 @@ def _among(kind: QuestionKind, options: Sequence[DrillOption], rng: Rng) -> Ques
 def _allowed(made: Drill, rng: Rng) -> list[DrillOption]:
     """What is refused, then what is allowed here: of the same kind where there is enough of it."""
     witness, position = made.witness, made.shown
-    assert position.decision is not None
-    legal = position.decision.legal_actions
+    legal = position.asks.legal_actions
     if witness.act:
         kind = position.parse(witness.act).type
         acts = _first(rng.shuffled(legal), lambda action: action.type is kind)
@@ -188,8 +187,7 @@ def _first(items: Sequence[T], wanted: Callable[[T], bool]) -> list[T]:
 def _without(made: Drill, rng: Rng) -> list[DrillOption]:
     """The choice that the rule is about, then choices of which nothing like it comes."""
     position = made.shown
-    decision = position.decision
-    assert decision is not None
+    decision = position.asks
     deals = [position, *(position.as_known(decision.seat, rng.below(1 << 63)) for _ in range(DEALS))]
     right = position.parse(made.shows.act)
     if not all(made.rule in _outcome(deal, right)[0] for deal in deals):

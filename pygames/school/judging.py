@@ -246,8 +246,7 @@ def _pointing(match: Match, among: Iterable[str] = ()) -> Iterator[tuple[tuple[s
 
 def _seen_first(match: Match) -> list[str]:
     """All words of the game, those before that the view of who is asked has."""
-    assert match.decision is not None
-    seen = words_in(match.view(match.decision.seat))
+    seen = words_in(match.view(match.asks.seat))
     return sorted(known_words(match), key=lambda word: word not in seen)
 
 
@@ -357,8 +356,7 @@ def _check_want(
 
 
 def _check_legal(match: Match, text: str, where: str) -> None:
-    assert match.decision is not None
-    legal = [action.text for action in match.decision.legal_actions]
+    legal = [action.text for action in match.asks.legal_actions]
     some = "; ".join(legal[:MOST_NAMED]) + ("; …" if len(legal) > MOST_NAMED else "")
     try:
         refused = match.why_not(text)

@@ -78,8 +78,7 @@ class Puzzle(NamedTuple):
     def solved(self, games: Mapping[str, Game[Any]]) -> Match:
         """The match with the line played, the others passing."""
         match, left = self.match(games), list(self.line)
-        assert match.decision is not None
-        seat, last, turn = match.decision.seat, len(match.choices) + LONGEST, match.turn
+        seat, last, turn = match.asks.seat, len(match.choices) + LONGEST, match.turn
         closing = self._closing(match)
         while len(match.choices) < last and (decision := match.decision) is not None:
             if closing and match.turn > turn:
@@ -103,8 +102,7 @@ class Puzzle(NamedTuple):
     def lesson(self, games: Mapping[str, Game[Any]]) -> Lesson:
         """The puzzle as a lesson of one question, and then why."""
         before, match = self.match(games), self.solved(games)
-        assert before.decision is not None
-        at, seat = len(before.choices), before.decision.seat
+        at, seat = len(before.choices), before.asks.seat
         if self.want == "wins":
             want = Want("wins", turn=match.turn)
         else:
@@ -142,8 +140,7 @@ class Puzzle(NamedTuple):
     def _why(self, before: Match, language: Language) -> str:
         """The solution, and how much better it is than the other choices."""
         texts, words = catalogue("words", language), Localizer(before.game, language, options=before.options)
-        assert before.decision is not None
-        first = before.decision.id
+        first = before.asks.id
         told = self.line if self.want == "gains" else (*self.line, self.second)
         said = [str(words.choice(before.parse(text), first)) for text in told]
         if self._closing(before):

@@ -125,8 +125,7 @@ def test_a_choice_is_played_as_an_action_or_as_its_text() -> None:
 
 def test_what_a_caller_does_with_its_events_does_not_change_the_match() -> None:
     match = pygames.new("heroz", seed=1)
-    assert match.decision is not None
-    events = match.play(match.decision.legal_actions[0])
+    events = match.play(match.asks.legal_actions[0])
     before = match.events
     events += events
     assert match.events == before

@@ -167,8 +167,7 @@ def test_a_record_whose_last_choice_alone_is_wrong_is_refused_with_little_work_f
     """All 19,999 before it are played."""
     match = pygames.new("immortal-king", seed=1)
     for _ in range(MOST_CHOICES):  # a piece of equipment is laid off and taken up, again and again
-        assert match.decision is not None
-        match.play(match.decision.legal_actions[-1])
+        match.play(match.asks.legal_actions[-1])
     written = json.loads(match.record.json())
     written["choices"][-1] = "pass"
     text = json.dumps(written)

@@ -18,8 +18,7 @@ from tests.hero_realms.scene import has, scene
 )
 def test_which_cards_are_plain(hand: str, together: str) -> None:
     s = scene(has(hand, deck="gold*5"))
-    assert s.match.decision is not None
-    found = plain(s.match.decision.legal_actions)
+    found = plain(s.match.asks.legal_actions)
     assert [action.words[0].partition("#")[0] for action in found] == together.split()
 
 

@@ -10,10 +10,9 @@ from tests.hero_realms_lich.scene import hero, lich, scene
 @pytest.mark.rules("HRL-14")
 def test_cards_that_give_health_are_not_played_together() -> None:
     s = scene(hero("rally-the-troops gold ruby lys"), hero(pack="wizard"), lich())
-    assert s.match.decision is not None
     plain = GAME.part(Face).plain
     assert plain is not None
-    found = plain(s.match.decision.legal_actions)
+    found = plain(s.match.asks.legal_actions)
     assert [action.words[0].partition("#")[0] for action in found] == ["lys", "gold", "ruby"]
     for action in found:
         s.match.play(action)

@@ -37,8 +37,7 @@ def face(word: object) -> str:
 
 def eager(match: Match, rng: Rng) -> Action:
     """A player who plays what there is, buys the first thing, attacks with everything."""
-    assert match.decision is not None
-    legal = match.decision.legal_actions
+    legal = match.asks.legal_actions
     name = next((name for name in EAGER if any(it.type.name == name for it in legal)), "")
     some = [action for action in legal if action.type.name == name] or list(legal)
     return some[-1] if name == "attack" else rng.choice(some)
@@ -175,11 +174,9 @@ def on_paper(boss: str = "borg", top: str = "dagger", **words: Any) -> Scene:
 def test_every_market_card_is_asked_for_and_can_be_taken_back() -> None:
     match = new(1, **PAPER)
     for word in ("spark", "recruit", "profit", "rake", "spark#2"):
-        assert match.decision is not None
-        assert match.decision.id == "turned"
+        assert match.asks.id == "turned"
         match.play(f"reveal {word}")
-    assert match.decision is not None
-    assert match.decision.id == "behaviour"
+    assert match.asks.id == "behaviour"
     match.undo()
     assert [face(it["card"]) for it in match.view(0)["row"]] == ["spark", "recruit", "profit", "rake"]
     assert match.view(0)["market"] == 75

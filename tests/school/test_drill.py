@@ -76,7 +76,6 @@ def test_whatever_shows_a_rule_is_told(game: str) -> None:
 def test_what_is_said_to_be_allowed_is_and_what_is_said_to_be_refused_is(game: str) -> None:
     for it in asked(game, "allowed", "refused"):
         position = it.position
-        assert position.decision is not None
         for number, option in enumerate(it.question.options):
             refused = (
                 it.question.answer != YES if it.question.kind == "allowed" else number == it.question.answer
@@ -89,7 +88,7 @@ def test_what_is_said_to_be_allowed_is_and_what_is_said_to_be_refused_is(game: s
             assert refusal is None, (it.rule, option)
             pointed = [
                 option.act == legal.text or legal.begins(option.point or ("",))
-                for legal in position.decision.legal_actions
+                for legal in position.asks.legal_actions
             ]
             assert any(pointed), (it.rule, option)  # it means something, too
 
@@ -99,9 +98,8 @@ def test_of_choices_just_one_brings_it_about(game: str) -> None:
     """Nor does another one do anything like it, or do it when what the seat cannot see lies otherwise."""
     for it in asked(game, "happens"):
         position, kinds = it.position, {event.kind for event in it.happened}
-        assert position.decision is not None
         right = [number == it.question.answer for number in range(len(it.question.options))]
-        seat = position.decision.seat
+        seat = position.asks.seat
         for deal in (position, *(position.as_known(seat, seed) for seed in OTHER_DEALS)):
             legal = (
                 {action.text for action in deal.decision.legal_actions} if deal.decision is not None else ()

@@ -76,8 +76,7 @@ def test_what_if_leads_to_a_game_of_its_own_from_before_the_choice() -> None:
     assert screen(app) == AtTable()
     assert session.match.practice
     assert len(session.match.choices) == slip.step - 1
-    assert session.match.decision is not None
-    assert slip.better in session.match.decision.legal_actions
+    assert slip.better in session.match.asks.legal_actions
 
 
 def test_whoever_comes_back_from_what_if_finds_the_review_as_it_was() -> None:
@@ -152,8 +151,7 @@ def test_a_slip_is_shown_before_it_was_made_with_both_choices_marked(language: s
         look, html = play(app).look, app.html()
         assert look is not None
         assert (look.step, look.opened) == (slip.step - 1, False)
-        assert look.past.match.decision is not None
-        assert {slip.chosen, slip.better} <= set(look.past.match.decision.legal_actions)
+        assert {slip.chosen, slip.better} <= set(look.past.match.asks.legal_actions)
         localizer = play(app).session.localizer(app.page.texts)
         for name, action in (("made", slip.chosen), ("better", slip.better)):
             told = re.search(rf'<p id="slip-{name}">(.*?)</p>', html)

@@ -26,8 +26,7 @@ OFFERS = re.compile(r'data-(choice|step|do)="([^"]*)"')
 
 def begun(match: Match) -> Iterator[Session]:
     """Every choice that can be begun now, after each of its words."""
-    assert match.decision is not None
-    heads = {it.words[:n]: None for it in match.decision.legal_actions for n in range(1, len(it.words) + 1)}
+    heads = {it.words[:n]: None for it in match.asks.legal_actions for n in range(1, len(it.words) + 1)}
     for words in heads:
         session = Session.of(match, [Player()] * match.seats)
         session = session.lift()

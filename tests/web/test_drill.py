@@ -384,8 +384,7 @@ def test_a_rule_is_met_when_it_is_told_in_play_the_first_time() -> None:
         press(app, why=word)
         assert app.page.to_do.store == first  # told once is enough
     assert len(stages(app)) == 1
-    decision = session(app).match.decision
-    assert decision is not None
+    decision = session(app).match.asks
     press(app, choice=str(next(n for n, it in enumerate(decision.legal_actions) if it.words)))
     told = {rule for event in session(app).match.choices[-1].events for rule in event.cited}
     assert told
@@ -416,8 +415,7 @@ def test_a_step_of_a_lesson_that_is_done_at_once_is_learnt_and_the_host_hears_of
             key(app, "h")
         app.payload()
         wanted = play.tutor.wanted
-        decision = play.session.match.decision
-        assert decision is not None
+        decision = play.session.match.asks
         assert wanted is not None
         press(app, choice=str(decision.legal_actions.index(wanted)))
         stage = Stage.MET if missed else Stage.LEARNT

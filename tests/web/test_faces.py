@@ -25,9 +25,8 @@ TAGS = re.compile(r"<[^>]+>")
 
 def table_of(match: Match, language: Language = "en") -> App:
     """The page with this game on its table; whoever is asked is a person."""
-    assert match.decision is not None
     app = App({"languages": language})
-    players = [Player(bot="" if seat == match.decision.seat else "random") for seat in range(match.seats)]
+    players = [Player(bot="" if seat == match.asks.seat else "random") for seat in range(match.seats)]
     app.page = sit(app.page, Session.of(match, players))
     return app
 
@@ -159,8 +158,7 @@ def test_what_one_person_reads_the_next_does_not_see() -> None:
     )
     while app.page.table.session.curtain is None:
         it = app.page.table.session
-        assert it.match.decision is not None
-        app.page = app.page.with_play(session=it.play(it.match.decision.legal_actions[-1]).session)
+        app.page = app.page.with_play(session=it.play(it.match.asks.legal_actions[-1]).session)
     app.handle({"type": "click", "data": {"do": "lift"}})
     assert shown(app) == ""
 
@@ -199,8 +197,7 @@ def test_every_card_that_the_log_names_is_read_from_its_name(game: str, language
     match = pygames.new(game, seed=3, seats=1 if game == "hero-realms-skirmish" else 2)
     chooser = Chooser(Rng(4))
     for _ in range(12):
-        assert match.decision is not None
-        match.play(chooser.choose([it for it in match.decision.legal_actions if not it.type.gives_up]))
+        match.play(chooser.choose([it for it in match.asks.legal_actions if not it.type.gives_up]))
     app = table_of(match, language)
     press(app, do="log-all")
     named = set(NAMED.findall(app.html().partition('class="log"')[2]))

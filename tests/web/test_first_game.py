@@ -66,8 +66,7 @@ def do_one(app: App) -> None:
     if wanted is None:
         press(app, do="coach-next")
         return
-    decision = play.session.match.decision
-    assert decision is not None
+    decision = play.session.match.asks
     html, number = app.html(), decision.legal_actions.index(wanted)
     if f'data-choice="{number}"' not in html:
         for word in wanted.words:
@@ -190,8 +189,7 @@ def test_what_the_step_does_not_want_is_kindly_not_played(game: str) -> None:
         do_step(app)
         run(app)
     match = table(app).session.match
-    decision, before = match.decision, len(match.choices)
-    assert decision is not None
+    decision, before = match.asks, len(match.choices)
     for number, action in enumerate(decision.legal_actions):
         if action not in lesson.leading_on:
             press(app, choice=str(number))
@@ -411,8 +409,7 @@ def test_of_two_cards_of_one_name_either_does_what_the_step_wants() -> None:
     app.handle({"type": "submit", "form": "open", "data": {"record": json.dumps(data)}})
     do_step(app)
     do_step(app)
-    decision = at(app)[0].session.match.decision
-    assert decision is not None
+    decision = at(app)[0].session.match.asks
     press(app, choice=str([it.text for it in decision.legal_actions].index("play gold#4")))
     assert table(app).session.match.choices[-1].action.text == "play gold#6"
 
@@ -431,8 +428,7 @@ def test_several_choices_of_a_step_are_made_in_any_order(way: str) -> None:
     one = {"one by one": 5, "from the last": 5, "at once": 0, "one, then at once": 1}[way]
     for _ in range(one):
         wanted = tutor.leading_on[-1 if way == "from the last" else 0]
-        decision = play.session.match.decision
-        assert decision is not None
+        decision = play.session.match.asks
         assert tutor.place == place
         press(app, choice=str(decision.legal_actions.index(wanted)))
     if one < 5:

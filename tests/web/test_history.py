@@ -112,8 +112,7 @@ def test_looking_back_shows_no_card_that_was_covered_since(memory_aid: bool) -> 
     """HZ-57: one's own face-down troops are to be remembered, so one's hand of then is not shown either."""
     match, rng = pygames.new("heroz", seed=4, options={"memory_aid": memory_aid}), Rng(2)
     for _ in range(60):
-        assert match.decision is not None
-        match.play(rng.choice(match.decision.legal_actions))
+        match.play(rng.choice(match.asks.legal_actions))
     it = Session.of(match, [Player(), Player(bot="random")])
     eyes, log = 0 if memory_aid else None, Log()
     for step in range(60):
@@ -164,8 +163,7 @@ def test_the_log_of_a_very_long_game_is_written_in_part() -> None:
     """A page of twenty thousand lines would take a minute; the line of the choice looked at is in it."""
     match = pygames.new("immortal-king", seed=1)
     for _ in range(3000):  # a piece of equipment is laid off and taken up, again and again
-        assert match.decision is not None
-        match.play(match.decision.legal_actions[-1])
+        match.play(match.asks.legal_actions[-1])
     it, log = Session.of(match, [Player()]), Log()
     for step in (1, 1500, 3000):
         html = look_html(Look(it, step), log, text=False)

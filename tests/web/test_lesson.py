@@ -49,8 +49,7 @@ def run(app: App) -> None:
 
 def choose(app: App, text: str) -> None:
     """Make a choice, all at once."""
-    decision = at(app)[0].session.match.decision
-    assert decision is not None
+    decision = at(app)[0].session.match.asks
     press(app, choice=str([action.text for action in decision.legal_actions].index(text)))
     run(app)
 

@@ -87,8 +87,7 @@ def test_a_word_of_several_actions_is_a_step() -> None:
 def test_a_picked_word_is_taken_back_by_pointing_at_it_again() -> None:
     """And carries aria-pressed meanwhile."""
     match = pygames.new("heroz", seed=7)
-    assert match.decision is not None
-    card = match.decision.legal_actions[0].words[0]
+    card = match.asks.legal_actions[0].words[0]
     marks = Marks(match.decision, (card,))
     assert Pointing(marks).attrs(card) == {"data-mark": "picked", "data-step": card, "aria-pressed": "true"}
     assert marks.pick(card) == ()
@@ -102,8 +101,7 @@ def test_other_words_stand_in() -> None:
         action.type.name == "attack" for action in match.decision.legal_actions
     ):
         match.play(player.choose(match.decision.legal_actions))
-    decision = match.decision
-    assert decision is not None
+    decision = match.asks
     number, action = next((n, a) for n, a in enumerate(decision.legal_actions) if a.type.name == "attack")
     column = action.words[0]
     pointing = Pointing(Marks(decision))

@@ -93,8 +93,7 @@ def test_what_came_of_a_choice_is_announced_with_the_turn_that_followed() -> Non
     match, player = pygames.new("heroz", seed=4), Player(Rng(4))
     events: list[Event] = []
     while len(events) < MOST:
-        assert match.decision is not None
-        events += match.play(player.choose(match.decision.legal_actions))
+        events += match.play(player.choose(match.asks.legal_actions))
     localizer, events = Localizer(match.game, "en"), events[:MOST]
     said, left = News().happened(events, "").announced(Texts("en"), localizer, 0)
     assert left == News()

@@ -127,10 +127,7 @@ def test_where_nothing_was_revealed_the_curtain_falls_at_once() -> None:
     app = begin(game="boss-quest", fields=TWO_HUMANS, seed=7)
     press(app, do="lift")
     it = session(app)
-    assert it.match.decision is not None
-    number = next(
-        n for n, action in enumerate(it.match.decision.legal_actions) if action.type.name == "discard"
-    )
+    number = next(n for n, action in enumerate(it.match.asks.legal_actions) if action.type.name == "discard")
     press(app, choice=str(number))
     settle(app)
     assert session(app).curtain is not None
@@ -141,8 +138,7 @@ def test_while_one_looks_nothing_is_chosen_and_nothing_taken_back() -> None:
     app = begin(game="boss-quest", fields=TWO_HUMANS, seed=7)
     press(app, do="lift")
     it = session(app)
-    assert it.match.decision is not None
-    number = next(n for n, action in enumerate(it.match.decision.legal_actions) if action.text == "equip 2")
+    number = next(n for n, action in enumerate(it.match.asks.legal_actions) if action.text == "equip 2")
     press(app, choice=str(number))
     settle(app)
     assert session(app).parting == 0
@@ -169,8 +165,7 @@ def test_what_opponents_did_meanwhile_does_not_stand_in_the_place_of_it() -> Non
     press(app, do="lift")
     it = session(app)
     maker = it.viewer
-    assert it.match.decision is not None
-    number = next(n for n, action in enumerate(it.match.decision.legal_actions) if action.text == "bury")
+    number = next(n for n, action in enumerate(it.match.asks.legal_actions) if action.text == "bury")
     press(app, choice=str(number))
     settle(app)
     it = session(app)

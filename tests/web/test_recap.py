@@ -50,8 +50,7 @@ def recap_of(app: App) -> str:
 
 def end_turn(app: App) -> None:
     """End the turn of the person, and let the others have theirs."""
-    decision = playing(app).session.match.decision
-    assert decision is not None
+    decision = playing(app).session.match.asks
     number = next(n for n, action in enumerate(decision.legal_actions) if action.text == "end")
     press(app, choice=str(number))
     run(app)
@@ -141,8 +140,7 @@ def company(language: str, who: list[str], seed: int, game: str = "boss-quest") 
 
 
 def choose(app: App, text: str) -> None:
-    decision = playing(app).session.match.decision
-    assert decision is not None
+    decision = playing(app).session.match.asks
     press(app, choice=str([action.text for action in decision.legal_actions].index(text)))
     run(app)
 

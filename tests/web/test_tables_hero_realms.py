@@ -61,8 +61,7 @@ class TestTable(TableLaws):
 
 def at(s: Scene, *picked: str, language: Language = "en") -> str:
     """The table as whoever is asked sees it after pointing at these things."""
-    decision = s.match.decision
-    assert decision is not None
+    decision = s.match.asks
     pointing = Pointing(Marks(decision, picked))
     html = drawn(s.match, decision.seat, language, pointing)
     assert not pointing.unshown
@@ -71,8 +70,7 @@ def at(s: Scene, *picked: str, language: Language = "en") -> str:
 
 def done(s: Scene, html: str) -> list[str]:
     """The actions that buttons of the table do; those that are done by two buttons twice."""
-    assert s.match.decision is not None
-    legal = s.match.decision.legal_actions
+    legal = s.match.asks.legal_actions
     return [legal[int(attrs["data-choice"])].text for _, attrs in Page(html).having("data-choice")]
 
 
@@ -206,16 +204,14 @@ def test_a_french_name_of_ours_is_shown_plainly_and_told_in_the_text() -> None:
 
 def test_packs_say_what_one_gets() -> None:
     match = Match(GAME, 2, 1, GAME.choose_options({"classes": "mixed"}, 2))
-    assert match.decision is not None
-    wizard = button(drawn(match, match.decision.seat), "pack-wizard")
+    wizard = button(drawn(match, match.asks.seat), "pack-wizard")
     assert all(text in wizard for text in ("50", "Channel", "Fireball", "Fire Staff"))
 
 
 @pytest.mark.rules("HR-119", "HR-120", "HR-132")
 def test_packs_say_what_a_skill_costs_and_how_often_it_is_used() -> None:
     match = Match(GAME, 2, 1, GAME.choose_options({"classes": "mixed"}, 2))
-    assert match.decision is not None
-    packs = text_of(drawn(match, match.decision.seat), 'id="packs"', "</section>")
+    packs = text_of(drawn(match, match.asks.seat), 'id="packs"', "</section>")
     for deed in ("Pick Pocket (2 gold, once a turn)", "Heist (once a game, from turn 3 on)"):
         assert f"{deed}:" in packs
     assert "Crushing Blow (once a game):" in packs

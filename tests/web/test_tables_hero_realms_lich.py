@@ -55,8 +55,7 @@ class TestTable(TableLaws):
 
 def at(s: Scene, viewer: int, *picked: str) -> str:
     """The table as a player sees it, with what may be chosen marked."""
-    decision = s.match.decision
-    assert decision is not None
+    decision = s.match.asks
     return tables.drawn(s.match, viewer, "en", Pointing(Marks(decision, picked)))
 
 

@@ -54,8 +54,7 @@ def moments(game: Match) -> Iterator[PlayedChoice]:
     begun = [SeatView(view, _changed([], lines)) for view, lines in shown]
     yield PlayedChoice(f"== start, {len(choices)} choices", [str(event) for event in game.opening], begun)
     for number, (choice, (before, after)) in enumerate(zip(choices, pairwise(matches), strict=True), start=1):
-        decision = before.decision
-        assert decision is not None
+        decision = before.asks
         legal = sorted(action.text for action in decision.legal_actions)
         happened = [f"of {len(legal)}: {', '.join(legal)}", *(str(event) for event in choice.events)]
         earlier, shown = [lines for _, lines in shown], [_shown(after, seat) for seat in seats]

@@ -152,8 +152,7 @@ def _positions(game: Game[Any], seats: int, options: Mapping[str, OptionValue]) 
 
 def _pressed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
     """Every thing that does nothing here, pressed alone and after each thing that can be picked."""
-    decision = match.decision
-    assert decision is not None
+    decision = match.asks
     seats = [Player("", "" if seat == decision.seat else "random") for seat in range(match.seats)]
     nothing = Session.of(match, seats)
     first = [word for word, step in nothing.marks.next.items() if step.choice is None]
@@ -180,8 +179,7 @@ def _things(session: Session) -> dict[str, str]:
 
 def _typed(match: Match) -> Iterator[tuple[Row, Callable[[], Example]]]:
     """Actions of every type that are not legal here."""
-    decision = match.decision
-    assert decision is not None
+    decision = match.asks
     for action in sampled(match.game, Rng(len(match.choices)), TYPED):
         refusal = match.why_not(action)
         if refusal is None:

@@ -83,8 +83,7 @@ def fullest(case: Case, games: int) -> dict[str, tuple[int, str]]:
     for seed in range(games):
         for bot in ("steady", "random"):
             for match in played(case, seed, bot):
-                assert match.decision is not None
-                count, kind = things_drawn(match), match.decision.id
+                count, kind = things_drawn(match), match.asks.id
                 if count > found.get(kind, (0, ""))[0]:
                     found[kind] = count, match.record.link(match.game)
     return found

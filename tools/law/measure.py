@@ -196,8 +196,7 @@ def beginnings() -> Iterator[Position]:
         game = pygames.load(entry.id)
         for seats in game.seats:
             match = pygames.new(entry.id, seed=FIRST, seats=seats)
-            assert match.decision is not None
-            decision = f"first-{match.decision.id}"
+            decision = f"first-{match.asks.id}"
             yield Position(entry.id, seats, False, decision, 0, match.record.link(game))
 
 

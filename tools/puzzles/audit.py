@@ -114,8 +114,7 @@ def _refused_on_page(puzzle: Puzzle, outcome: Outcome, nodes: int) -> Sequence[s
     line, step = [choice.action.text for choice in whole.choices], lesson.steps[0]
     found = []
     search = LineSearch(outcome, nodes)
-    assert outcome.match.decision is not None
-    for first in outcome.match.decision.legal_actions:
+    for first in outcome.match.asks.legal_actions:
         way = search.find(outcome.start, first, ANY)
         if way is None:
             continue

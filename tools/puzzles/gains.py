@@ -78,8 +78,7 @@ def held_against(match: Match, turn: Turn, line: Sequence[Action], most: int) ->
 def kinds_of(puzzle: Puzzle) -> frozenset[str]:
     """What is done in the solution of a puzzle, and what comes of it."""
     match = puzzle.match(PLAYABLE)
-    assert match.decision is not None
-    seat, made = match.decision.seat, len(match.choices)
+    seat, made = match.asks.seat, len(match.choices)
     found: Counter[str] = Counter()
     for choice in puzzle.solved(PLAYABLE).choices[made:]:
         if choice.seat == seat and choice.radix > 1:

@@ -33,8 +33,7 @@ def measured(puzzle: Puzzle) -> Puzzle:
 def found_by(puzzle: Puzzle, name: str, count: int) -> float:
     """How often this opponent solves it, judged as a person is. It plays to win, not for what is asked."""
     match = puzzle.match(PLAYABLE)
-    decision = match.decision
-    assert decision is not None
+    decision = match.asks
     offered = names_at(match.game.id, match.seats, decision.seat, match.options)
     bot = make(name if name in offered else "steady", match.game.id)
     return sum(_solves(puzzle, bot, seed) for seed in range(count)) / count

@@ -27,8 +27,7 @@ class Outcome:
 
     def __init__(self, puzzle: Puzzle) -> None:
         match = puzzle.match(PLAYABLE)
-        assert match.decision is not None
-        self.match, self.seat = match, match.decision.seat
+        self.match, self.seat = match, match.asks.seat
         self.goal: Goal = next((it for it in match.game.part(School).goals if it.id == puzzle.goal), WIN)
         self.start = true_state(match).copy()  # as it is: the page has nothing else
         self.turn = puzzle.solved(PLAYABLE).turn  # the last in which a win counts

@@ -70,16 +70,14 @@ class Turn:
         *,
         to_the_end: bool = False,
     ) -> None:
-        assert match.decision is not None
-        self.seat, self.start, self.number = match.decision.seat, true_state(match).copy(), match.turn
+        self.seat, self.start, self.number = match.asks.seat, true_state(match).copy(), match.turn
         self.game: Game[Any] = match.game
         self.gained, self.over, self.to_the_end = gained, over, to_the_end
 
     @classmethod
     def measured(cls, match: Match, measure: Measure) -> Turn:
         """A turn in which something is measured, up to its end."""
-        assert match.decision is not None
-        seat, start, number, game = match.decision.seat, true_state(match).copy(), match.turn, match.game
+        seat, start, number, game = match.asks.seat, true_state(match).copy(), match.turn, match.game
         return cls(
             match,
             lambda now: measure.gained(start, now, seat),

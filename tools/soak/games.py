@@ -109,9 +109,8 @@ def _play(match: Match, trial: Trial, tally: Tally, rng: Rng, seated: Sequence[s
 
 def look_at(match: Match, rng: Rng, tally: Tally) -> None:
     """What is not legal is refused in both languages and changes nothing; what undo takes back was so."""
-    assert match.decision is not None
     before = true_state(match).data()
-    legal = set(match.decision.legal_actions)
+    legal = set(match.asks.legal_actions)
     conceivable = [action for action in sampled(match.game, rng, 3) if action not in legal]
     rng.shuffle(conceivable)
     for action in conceivable[:REFUSED]:
@@ -126,7 +125,7 @@ def look_at(match: Match, rng: Rng, tally: Tally) -> None:
             raise Found(f"nothing stands against {text!r}", link_of(match))
     if true_state(match).data() != before:
         raise Found("asking has changed the position", link_of(match))
-    for action in _some(match.decision.legal_actions, rng, 2):
+    for action in _some(match.asks.legal_actions, rng, 2):
         match.forecast(action)
         tally.counts["forecasts"] += 1
     take_back(match, before, tally)

@@ -92,10 +92,7 @@ class Exercise(NamedTuple):
 
     def _alike(self, before: Match) -> tuple[str, ...]:
         """The answers, with all choices that read the same, such as another card of the same name."""
-        assert before.decision is not None
-        names = {
-            action: self._named(before, action, LANGUAGES[0]) for action in before.decision.legal_actions
-        }
+        names = {action: self._named(before, action, LANGUAGES[0]) for action in before.asks.legal_actions}
         wanted = {names.get(before.parse(text)) for text in self.better}
         return tuple(action.text for action, name in names.items() if name in wanted)
 
@@ -114,9 +111,8 @@ class Exercise(NamedTuple):
         return f"{why} {localizer.shared.text('review.facts', {'facts': facts})}"
 
     def _named(self, before: Match, action: Action, language: Language) -> str:
-        assert before.decision is not None
         localizer = self.localizer(before, language)
-        return localizer.choice(action, before.decision.id, before.view(self.seat))
+        return localizer.choice(action, before.asks.id, before.view(self.seat))
 
     def localizer(self, before: Match, language: Language) -> Localizer:
         """The words of its game, in which the person is called "you"."""

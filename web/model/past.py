@@ -144,8 +144,7 @@ class Look:
     def question(self) -> View:
         """What was asked then, as whoever was asked saw it."""
         before = self.present.match.at_choice(self.step - 1)
-        assert before.decision is not None, "it was answered"
-        return before.view(before.decision.seat)
+        return before.view(before.asks.seat)
 
     @property
     def own(self) -> list[int]:

@@ -117,8 +117,7 @@ def _shown(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
 def _others(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
     """What is said when something else is chosen, besides what comes of it."""
     then = draft.match.at_choice(draft.place)
-    assert then.decision is not None
-    asked = then.decision.id
+    asked = then.asks.id
     return h.details(".draft-other", open=bool(draft.wrong or draft.other))[
         h.summary[texts("draft.others")],
         h.ul(".draft-things")[

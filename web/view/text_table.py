@@ -50,8 +50,7 @@ def text_prompt(
     recap: Recap | None = None,
 ) -> h.Node:
     """Who must do what, what the choice would do that is pointed at, the answer to the last "why not?"."""
-    decision = session.match.decision
-    assert decision is not None, "the game is over"
+    decision = session.match.asks
     if session.parting is not None:
         return [parting_bar(session, localizer, texts), pass_button(texts)]
     at, waiting = where(session, localizer), not session.can_act
@@ -151,8 +150,7 @@ def _section(section: Block, said: set[str]) -> h.Node:
 
 
 def _choices(session: Session, section: Block, localizer: Localizer, texts: Texts, lit: Lit) -> h.Element:
-    decision = session.match.decision
-    assert decision is not None
+    decision = session.match.asks
     labels = [NUMBER.sub("", line, count=1) for line in section.lines]
     numbered = list(zip(range(len(labels)), decision.legal_actions, labels, strict=True))
     return h.section(".text-choices", aria_labelledby="text-choices", data_zone="choices", data_order="list")[

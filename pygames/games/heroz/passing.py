@@ -10,10 +10,9 @@ from pygames.games.heroz.state import HerozState
 
 def must_act(state: HerozState) -> Refusal:
     """What a formation that acts asks for before anything else (AMB-HZ-14)."""
-    assert state.decision is not None
-    if state.decision.name == "order":
+    if state.question == "order":
         return no("AMB-HZ-14", "must_resolve")
-    return no("AMB-HZ-14", "must_recall" if state.decision.name == "recall" else "must_plunder")
+    return no("AMB-HZ-14", "must_recall" if state.question == "recall" else "must_plunder")
 
 
 class Pass(ActionType):

@@ -52,8 +52,7 @@ def no_window(state: HerozState, rule: str, early: str) -> Refusal:
 
     `early` is the key that says what it does in combat.
     """
-    assert state.decision is not None
-    asked = state.decision.name
+    asked = state.question
     if asked in ("damage", "conquest"):
         return no("AMB-HZ-27", "too_late")
     if asked in ("placement", "hero", "power"):

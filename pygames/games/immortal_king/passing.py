@@ -27,14 +27,12 @@ class Pass(ActionType):
 
     def untimely(self, state: ImmortalKingState, seat: int) -> Refusal:
         """The decision that has to be made instead."""
-        assert state.decision is not None
-        name = state.decision.name
+        name = state.question
         return no(MUST.get(name) or of_the_scale(state), f"must_{name}")
 
     def apply(self, state: ImmortalKingState, seat: int) -> None:
         """Who drinks nothing without courage gives up (AMB-HIK-63)."""
-        assert state.decision is not None
-        name = state.decision.name
+        name = state.question
         if name == "swap":
             state.emit("not_swapped", "HIK-45")
         elif name == "last":

@@ -10,12 +10,6 @@ from pygames.games.immortal_king.state import ImmortalKingState
 no = cache(refusing("immortal-king"))  # most candidates are refused, over and over
 
 
-def asked(state: ImmortalKingState) -> str:
-    """The name of the decision that is to be made."""
-    assert state.decision is not None
-    return state.decision.name
-
-
 def not_begun(state: ImmortalKingState) -> Refusal | None:
     """Why nothing of the game itself can be done yet: the party is being made."""
     return None if state.turn else no("HIK-28", "party_first")

@@ -30,8 +30,7 @@ def infer_action_type(state: ImmortalKingState, words: tuple[str, ...]) -> Actio
     """The type of action that pointing at these things in this order stands for, or why there is none."""
     first = words[0] if words else ""
     found: ActionType
-    assert state.decision is not None
-    now = state.decision.name
+    now = state.question
     making_party = state.decision is MAKE_PARTY
     if first in ADVENTURER.index:
         found = AT_ADVENTURER.get(now, POWER)

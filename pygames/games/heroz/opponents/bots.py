@@ -150,8 +150,7 @@ def _attack(observation: Observation) -> Thinking:
 
 def _attack_worth(fork: Match, attack: Action) -> float:
     """What an attack is worth if nobody plays a card on it; 0 is as good as not attacking."""
-    assert fork.decision is not None
-    seat = fork.decision.seat
+    seat = fork.asks.seat
     fork.play(attack)
     before: View = fork.view(seat)
     if before["fight"] is None:

@@ -58,8 +58,7 @@ def _dungeon() -> dict[str, Any]:
     """A dungeon as it lies before the first turn; one of its cards has a mana icon."""
     match = pygames.new("immortal-king", seed=7, seats=1)
     while not all(it["there"] for it in match.view(0)["corridors"]):
-        assert match.decision is not None
-        match.play(match.decision.legal_actions[0])
+        match.play(match.asks.legal_actions[0])
     return match.view(0)
 
 
