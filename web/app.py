@@ -199,5 +199,5 @@ class App:
         watched = [beat.event for beat in play.watching.beats] if play.watching is not None else []
         beside = [beat.event for beat in play.beside.beats] if not watched and play.beside is not None else []
         localizer = play.session.localizer(page.texts)
-        asked = who(play.session, localizer) if play.tutor is None else ""
+        asked = who(play.session, localizer) if not play.tutored else ""
         return news.announced(page.texts, localizer, viewer, play.recap, watched, beside, asked)

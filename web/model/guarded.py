@@ -115,7 +115,7 @@ def unpacked_steps(fresh: Match, text: str) -> tuple[str, ...]:
 
 def told_body(mail: Mail, whole: Match, place: int) -> bytes:
     """What the guest at this place is told next: what they have yet to know of it, or all once it is over."""
-    if whole.over or mail.left is not None:
+    if whole.over or mail.deserted:
         note = None if mail.left is None else Note(mail.left, LEAVE)
         contents = Contents(mail.nonces, whole.record.link(whole.game), mail.names, (), note)
         return _filled(bytes([OPENED]) + body_of(contents, len(whole.choices)), ROOM)

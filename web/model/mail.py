@@ -170,6 +170,16 @@ class Mail:
         return self.seat == self.host_seat
 
     @property
+    def deserted(self) -> bool:
+        """Whether somebody has left the game: it goes on no more."""
+        return self.left is not None
+
+    @property
+    def left_here(self) -> bool:
+        """Whether the person at this device has left it."""
+        return self.deserted and self.left == self.seat
+
+    @property
     def to_join(self) -> bool:
         """Whether nobody here has joined it yet."""
         return self.seat is None and not self.own
@@ -220,7 +230,7 @@ class Mail:
     def asked_back(self) -> int | None:
         """The seat of whoever asks to take their last turn back, while nobody has gone on; else None."""
         heard = self.heard
-        return heard.seat if heard is not None and heard.what == ASK and self.left is None else None
+        return heard.seat if heard is not None and heard.what == ASK and not self.deserted else None
 
     @property
     def guest_seats(self) -> list[int]:
@@ -245,7 +255,7 @@ class Mail:
     def may_ask(self, match: Match, asked: int | None) -> bool:
         """Whether it may ask to take back the turn that was sent last."""
         waits = self.posted and self.held == len(match.choices) and asked not in (None, self.seat)
-        return waits and not self.asks and self.left is None and self.turn_began(match) < self.held
+        return waits and not (self.asks or self.deserted) and self.turn_began(match) < self.held
 
     def stands(self, match: Match | None, *, coming: bool) -> str:
         """How it stands, in a word, for a list of games: whose turn it is, or what is to be sent.
@@ -254,16 +264,16 @@ class Mail:
         """
         if self.moved:
             return "moved" if self.posted else "move"
-        if self.left is not None:
-            return "left" if self.left != self.seat else "gone" if self.posted or self.guarded else "send"
+        if self.deserted:
+            return "left" if not self.left_here else "gone" if self.posted or self.guarded else "send"
         if match is None:
             first, sent = ("invite", "invited") if self.is_host else ("join", "joined")
             return sent if self.posted else first
         if self.outbox and not self.posted and not self.guarded:
             return "send"
-        if match.decision is None:
+        if match.over:
             return ""
-        return "turn" if coming or match.decision.seat == self.seat else "wait"
+        return "turn" if coming or match.asks.seat == self.seat else "wait"
 
     # --- letters ---
 
@@ -296,7 +306,7 @@ class Mail:
         noted = self.note != self.carried
         if self.left == self.seat:
             return noted
-        if self.left is not None or asked == self.seat:
+        if self.deserted or asked == self.seat:
             return False
         unsent = bool(self.outbox and not self.posted)
         alone = unsent or (bool(self.note) and (self.two or self.asks))
@@ -380,7 +390,7 @@ class Mail:
         goes = replace(mail, heard=note, left=note.seat if note is not None and note.what == LEAVE else None)
         if self.dealt and contents.taken == self.taken and before[: len(choices)] == choices:
             said = note is not None and chained and answer not in self.chain
-            if goes.left is not None and said:  # whoever leaves need not have seen the last turn
+            if goes.deserted and said:  # whoever leaves need not have seen the last turn
                 return Opened(goes, known or match, len(before))
             if len(choices) < len(before) or not said:
                 raise BadLetter("mail.old")

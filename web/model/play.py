@@ -195,6 +195,11 @@ class Play:
         return replace(purpose.tutor, session=self.session) if isinstance(purpose, Tutored) else None
 
     @property
+    def tutored(self) -> bool:
+        """Whether it is a lesson, a puzzle or an exercise."""
+        return isinstance(self.purpose, Tutored)
+
+    @property
     def example(self) -> Example | None:
         """The example of a rule, while that is what lies on the table."""
         return self.purpose.example if isinstance(self.purpose, Showcase) else None
@@ -223,7 +228,7 @@ class Play:
     def unsent(self) -> bool:
         """Whether the turn that was played here waits to be sent: until then it can be taken back."""
         mail = self.mail
-        if mail is None or mail.guarded or mail.left is not None or not self.waiting:
+        if mail is None or mail.guarded or mail.deserted or not self.waiting:
             return False
         return bool(mail.outbox) and not mail.posted and len(self.session.match.choices) > mail.out
 
@@ -238,7 +243,7 @@ class Play:
     def waiting(self) -> bool:
         """Whether it waits for a letter of somebody else, or goes on no more."""
         session, mail = self.session, self.mail
-        if mail is not None and mail.left is not None:
+        if mail is not None and mail.deserted:
             return self.sealed
         if mail is not None and mail.guarded:
             return self.sealed and session.due is None and not session.can_act
@@ -368,7 +373,7 @@ class Play:
     @property
     def recap(self) -> Recap | None:
         """What happened while the person looking waited, until they choose; a lesson tells it itself."""
-        return self.session.recap if self.tutor is None else None
+        return None if self.tutored else self.session.recap
 
     @property
     def still(self) -> bool:
@@ -383,7 +388,7 @@ class Play:
     @property
     def taught(self) -> bool:
         """Whether a step of a lesson is shown in the place of the prompt."""
-        return self.tutor is not None and isinstance(self.showing, Present)
+        return self.tutored and isinstance(self.showing, Present)
 
     @property
     def keep_picture(self) -> bool:

@@ -58,7 +58,7 @@ def hints(page: Page) -> bool:
     In the deal of the day nobody has one.
     """
     play = page.playing
-    if play is None or play.tutor is not None or play.over or play.deal is not None or play.sealed:
+    if play is None or play.tutored or play.over or play.deal is not None or play.sealed:
         return False
     wanted = page.preferences.hints
     return wanted == "always" or (wanted == "alone" and not play.session.shared)

@@ -22,10 +22,10 @@ from web.model.guarded import (
     told_body,
 )
 from web.model.mail import Sealing
-from web.model.mail_kept import Stored
+from web.model.mail_kept import Stored, played_out
 from web.model.page import FOLLOW
 from web.update.mail_keys import use_keys
-from web.update.mail_known import come, shown
+from web.update.mail_known import come
 
 if TYPE_CHECKING:
     from web.model.envelope import Letter
@@ -44,20 +44,17 @@ def propose(page: Page, session: Session) -> Page:
     return replace(page, play=play.shows(why=None, beside=None), notice=None).does(focus=FOLLOW)
 
 
-def follow(page: Page, play: Play) -> Page:
+def follow(page: Page, play: Play, mail: Mail) -> Page:
     """What the others have yet to know is sealed for each of them."""
-    mail = play.mail
     sealing = page.mailing.sealing
-    busy = sealing is not None and sealing.match == play.id
-    if mail is None or busy or not play.claimed:
+    if sealing is not None and sealing.match == play.id:
         return page
     says = _dealt(mail, play.session) if mail.deals else _asked(mail, play.session)
     if not says or says == mail.says:
         return page
-    known = shown(page, mail.id)
-    whole = None if known is None or not mail.deals else known.whole
-    if mail.deals and whole is not None:
-        opened = whole.over or mail.left is not None
+    if mail.deals:
+        whole = played_out(play.session.match, play.session.to_come)
+        opened = whole.over or mail.deserted
         bodies, steps = (
             [told_body(mail, whole, it) for it in range(len(mail.keys))],
             len(whole.choices) + 1 + opened,
@@ -91,7 +88,7 @@ def _dealt(mail: Mail, session: Session) -> str:
 
 def _asked(mail: Mail, session: Session) -> str:
     """What tells a guest's letter now from the one before; empty where there is nothing to say."""
-    if mail.left not in (None, mail.seat) or not isinstance(session.match, ToldMatch):
+    if (mail.deserted and not mail.left_here) or not isinstance(session.match, ToldMatch):
         return ""
     chosen = _chosen(mail, session)
     said = f"{_steps(session)} {chosen}"
@@ -105,14 +102,13 @@ def _steps(session: Session) -> int:
 
 def _chosen(mail: Mail, session: Session) -> Chosen:
     asks = mail.proposal
-    open_ = asks is not None and asks.number == _steps(session) - 1 and mail.left is None
-    return Chosen(asks.texts if asks is not None and open_ else (), mail.left == mail.seat)
+    open_ = asks is not None and asks.number == _steps(session) - 1 and not mail.deserted
+    return Chosen(asks.texts if asks is not None and open_ else (), mail.left_here)
 
 
-def sealed(page: Page, play: Play, sealing: Sealing, boxes: list[str]) -> Page:
+def sealed(page: Page, mail: Mail, sealing: Sealing, boxes: list[str]) -> Page:
     """What the others have yet to know lies in the outbox."""
-    mail = play.mail
-    if mail is None or mail.id != sealing.match:
+    if mail.id != sealing.match:
         return page
     letters = zip(_letters(mail, sealing.made), map(bytes.fromhex, boxes), strict=True)
     outbox = "\n".join(text_of(it._replace(box=box)) for it, box in letters)
@@ -210,7 +206,7 @@ def _acted(known: Stored, letter: Act, body: bytes) -> Stored:
     known_now = [*mail.known]
     known_now[letter.place] = letter.steps
     mail = replace(mail, known=tuple(known_now))
-    if mail.left is not None or whole.over:
+    if mail.deserted or whole.over:
         return known._replace(mail=mail)
     if chosen.leaves:
         return known._replace(mail=replace(mail, left=seat))

@@ -60,15 +60,15 @@ def handle(page: Page, message: Message) -> Page:
 
 def settled(page: Page) -> Page:
     """What follows from how things stand now: the next step of a lesson, and of what is written."""
+    if page.playing is None:
+        return mail.named(page)
     page = draft.follow(lesson.follow(page))
-    play, notice = page.playing, page.notice
-    if play is not None and notice is not None:
-        ended = {"why": not play.asks_why, "look": play.mode != "past"}.get(notice.mode, False)
-        page = replace(page, notice=None) if ended else page
+    play, notice = page.table, page.notice
+    ended = {"why": not play.asks_why, "look": play.mode != "past"}
+    if notice is not None and ended.get(notice.mode, False):
+        page = replace(page, notice=None)
     page = mail.follow(page)
-    if page.playing is None or page.crashed:
-        return page
-    return replace(page, play=table.foretell(page.playing))
+    return page if page.crashed else replace(page, play=table.foretell(page.table))
 
 
 def _at_table(does: Callable[[Page, Play, Any], Page]) -> Callable[[Page, Any], Page]:

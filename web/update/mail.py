@@ -109,7 +109,7 @@ def _rewrite(page: Page, mail: Mail) -> Page:
     return keep(page.with_mailing(new=mail), mail)
 
 
-def _named(page: Page) -> Page:
+def named(page: Page) -> Page:
     """The first letter says what this person is called, until it was sent."""
     mail, name = page.mailing.new, page.preferences.name
     if mail is None or not isinstance(page.screen, ByMail) or not mail.rewritable:
@@ -340,24 +340,26 @@ def _told(page: Page, before: Mail) -> Page:
 
 
 def follow(page: Page) -> Page:
-    """Once others are asked, or nobody any more, what was chosen here is sealed to be sent."""
-    page, play = _named(page), page.playing
-    if play is not None and play.mail is not None and play.mail.guarded:
-        return guarded.follow(page, play)
-    wanted = None if play is None or not play.claimed else _wanted(play)
-    if play is None or play.mail is None or wanted is None or page.mailing.sealing == wanted:
+    """Once others are asked, or nobody any more, what was chosen here at the table is sealed to be sent."""
+    play = page.table
+    mail, match = play.mail, play.session.match
+    if mail is None or not play.claimed:
         return page
-    match, mail = play.session.match, play.mail
+    if mail.guarded:
+        return guarded.follow(page, play, mail)
+    wanted = _wanted(play, mail)
+    if wanted is None or page.mailing.sealing == wanted:
+        return page
     made = len(match.choices)
     head, body = head_of(mail.turn(match)), body_of(mail.contents(written_down(match).link), made)
     letters = [{"head": head.hex(), "body": body.hex()}]
     return use_keys(page.with_mailing(sealing=wanted), "seal", mail.id, letters=letters)
 
 
-def _wanted(play: Play) -> Sealing | None:
+def _wanted(play: Play, mail: Mail) -> Sealing | None:
     """What the next letter is to hold; None where there is none to be sealed."""
-    mail, session = play.mail, play.session
-    if mail is None or (session.due is not None and mail.left is None):
+    session = play.session
+    if session.due is not None and not mail.deserted:
         return None
     made = len(session.match.choices)
     return Sealing(mail.id, made, mail.note, mail.taken) if mail.due(made, session.asked) else None
@@ -367,12 +369,15 @@ def _sealed(page: Page, it: KeysUsed) -> Page:
     """The turn is a letter now."""
     play, sealing = page.play, page.mailing.sealing
     page = page.with_mailing(sealing=None)
-    if play is not None and sealing is not None and sealing.says:
-        return guarded.sealed(page, play, sealing, it.data["box"].split())
-    if play is None or play.mail is None or sealing is None or sealing != _wanted(play):
+    mail = play.mail if play is not None else None
+    if play is None or mail is None or sealing is None:
         return page
-    turn = play.mail.turn(play.session.match)._replace(box=bytes.fromhex(it.data["box"]))
-    page = page.with_play(mail=play.mail.sent_turn(turn, text_of(turn)))
+    if sealing.says:
+        return guarded.sealed(page, mail, sealing, it.data["box"].split())
+    if sealing != _wanted(play, mail):
+        return page
+    turn = mail.turn(play.session.match)._replace(box=bytes.fromhex(it.data["box"]))
+    page = page.with_play(mail=mail.sent_turn(turn, text_of(turn)))
     return page.does(focus="#mail-send") if page.playing and page.clear else page
 
 

@@ -30,8 +30,8 @@ def come(page: Page, before: Stored, known: Stored, *, brought: bool) -> Page:
     play, match = page.playing, known.match
     if brought and play is not None and match is not None and play.session.match is before.match:
         # whoever reads the rules, or looks at the past, is left at it
-        left = known.mail.left is not None
-        session = replace(play.session, match=match, script=known.script, left=left)
+        gone = known.mail.deserted
+        session = replace(play.session, match=match, script=known.script, left=gone)
         return page.with_play(session=session, mail=known.mail)
     return put(page, known)
 
@@ -43,9 +43,9 @@ def put(page: Page, known: Stored) -> Page:
         return screens.show(page.with_mailing(new=mail), ByMail())
     play = page.play
     if play is not None and play.mail is not None and play.session.match is match:
-        session = replace(play.session, script=script, left=mail.left is not None, proposal=mail.proposal)
+        session = replace(play.session, script=script, left=mail.deserted, proposal=mail.proposal)
         return screens.show(page.with_play(session=session, mail=mail), AtTable())
-    left, asks = mail.left is not None, mail.proposal
+    left, asks = mail.deserted, mail.proposal
     session = Session(match, mail.players, automatic=automatic, script=script, left=left, proposal=asks)
     # page.js tells of a claim only once
     claimed = play is not None and play.id == mail.id and page.claim is not None and play.claimed

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def say(page: Page, play: Play, mail: Mail, what: str) -> Page:
     """Let one of the six sentences go along with the next letter, or none."""
     number = number_of(what)
-    if mail.left is not None or mail.asks or number not in PHRASES:
+    if mail.deserted or mail.asks or number not in PHRASES:
         return page
     return page.with_play(mail=replace(mail, note=0 if mail.note == number else number))
 
@@ -59,7 +59,7 @@ def refuse(page: Page, play: Play, mail: Mail) -> Page:
 
 def leave(page: Page, play: Play, mail: Mail) -> Page:
     """Leave the game: the last letter tells the others."""
-    if play.over or mail.left is not None:
+    if play.over or mail.deserted:
         return page
     left = replace(play.session, left=True, picked=())
     return screens.close(page.with_play(session=left, mail=replace(mail, note=LEAVE, left=mail.seat)))
@@ -67,7 +67,7 @@ def leave(page: Page, play: Play, mail: Mail) -> Page:
 
 def go_on(page: Page, play: Play, mail: Mail) -> Page:
     """Go on with a game that somebody has left: programs play for all others."""
-    if mail.left in (None, mail.seat):
+    if mail.left_here or not mail.deserted:
         return page
     match = played_out(play.session.match, play.session.to_come)
     players = [

@@ -46,15 +46,15 @@ def _new(page: Page, game: str, rules: Iterable[str]) -> tuple[str, ...]:
 
 def happened(page: Page, events: Sequence[Event], *, chosen: bool) -> Page:
     """These events were told at the table: of a game in which somebody plays, their rules are met."""
-    told = page.play is not None and bool(page.play.new_rules)
+    told = bool(page.table.new_rules)
     page = meet_at_table(page, [rule for event in events for rule in event.cited])
     return _next_tip(page) if chosen and told else page
 
 
 def meet_at_table(page: Page, rules: Sequence[str]) -> Page:
     """These rules were told at the table. Nobody learns from opponents among themselves."""
-    play = page.play
-    if play is None or not play.session.humans or play.drilling is not None:
+    play = page.table
+    if not play.session.humans or play.drilling is not None:
         return page
     match = play.session.match
     tips = match.game.part(Words).rulebook.tips
@@ -67,9 +67,7 @@ def meet_at_table(page: Page, rules: Sequence[str]) -> Page:
 
 def _next_tip(page: Page) -> Page:
     """The person has chosen: a tip that has been told for a while goes, and the next one comes."""
-    play = page.play
-    if play is None or not play.new_rules:
-        return page
+    play = page.table
     if play.told_for + 1 < TOLD_FOR:
         return page.with_play(told_for=play.told_for + 1)
     return _say_tip(page.with_play(new_rules=play.new_rules[1:], told_for=0), play.new_rules[1:])
@@ -77,8 +75,8 @@ def _next_tip(page: Page) -> Page:
 
 def _say_tip(page: Page, waiting: Sequence[str]) -> Page:
     """Announce the tip that is told now, if the person wants any."""
-    play = page.play
-    if play is None or not waiting or not play.kept or page.preferences.new_rules == "off":
+    play = page.table
+    if not waiting or not play.kept or page.preferences.new_rules == "off":
         return page
     tip = play.session.match.game.part(Words).rulebook.tips[waiting[0]]
     return page.says(lambda texts, _: texts("tip.said", tip=tip.to(texts.language)))

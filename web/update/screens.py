@@ -172,8 +172,8 @@ def sit(page: Page, session: Session, purpose: Purpose = OWN, id: str = "") -> P
 
 def say_prompt(page: Page) -> Page:
     """Announce who must do what; in a first game its steps say that."""
-    play = page.play
-    return page if play is None or play.over or play.tutor is not None else page.says(question)
+    play = page.table
+    return page if play.over or play.tutored else page.says(question)
 
 
 def open_dialog(page: Page, dialog: Dialog) -> Page:

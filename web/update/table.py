@@ -79,7 +79,7 @@ def _choose(page: Page, play: Play, thing: Thing) -> Page:
     page = replace(page, play=replace(page.table.shows(why=None), face=FaceShown()))
     if held_back:
         return page
-    if play.tutor is not None:
+    if play.tutored:
         page = replace(page, notice=None)
     session = page.table.session
     if not thing.word:

@@ -348,7 +348,7 @@ def mail_dialog(page: Page, mail: Mail) -> h.Element:
             texts,
             [h.p[it] for it in [stands_still(page)] if it],
             alert_offer(page),
-            _leaving(mail, texts) if play is not None and play.sealed and mail.left is None else None,
+            _leaving(mail, texts) if play is not None and play.sealed and not mail.deserted else None,
             trust(page, mail),
             kind="mail",
         )
@@ -385,7 +385,7 @@ def _asked_back(play: Play, mail: Mail, localizer: Localizer | None, texts: Text
 
 def _manners(play: Play, mail: Mail, texts: Texts) -> h.Node:
     """A sentence that goes along, to take one's last turn back by leave of the others, and to leave."""
-    if mail.left is not None:
+    if mail.deserted:
         return None
     session = play.session
     return h.section(".mail-manners", aria_labelledby="mail-manners")[
@@ -442,7 +442,7 @@ def waiting_bar(page: Page, play: Play, localizer: Localizer) -> h.Element:
         seats = mail.fresh.seats
         gone = texts("mail.left", name=localizer.seat(mail.left)) if mail.left < seats else ""
         title, about = gone or texts("mail.guarded.left"), texts("mail.left.about")
-    elif mail.left is not None:
+    elif mail.deserted:
         title = texts("mail.leaving")
         about = texts("mail.leaving.send" if sending else "mail.leaving.sent", n=max(many, 1))
     elif mail.guarded:
@@ -477,7 +477,7 @@ def _turn_goes_on(match: Match, mail: Mail) -> bool:
 def waiting_buttons(page: Page, mail: Mail) -> list[h.Node]:
     """What sends the turn, and what opens the next one; what is left to do once somebody has gone."""
     texts = page.texts
-    if mail.left is not None and mail.left != mail.seat:
+    if mail.deserted and not mail.left_here:
         return [button(texts("mail.go_on"), "mail-go-on", kind="primary")]
     if mail.guarded:
         return [button(texts("mail.guarded"), "mail-more", sign="log", id="mail-more")]

@@ -54,7 +54,7 @@ def share_dialog(page: Page, texts: Texts) -> h.Element:
 
 def _can_teach(page: Page) -> bool:
     """Whether a new lesson may be made of the game on the table."""
-    return page.may_write and page.playing is not None and page.playing.tutor is None
+    return page.may_write and page.playing is not None and not page.playing.tutored
 
 
 def _which(value: str, texts: Texts, *, checked: bool) -> h.Element:
