@@ -24,6 +24,11 @@ MOST = 18  # sentences announced at once: what came of the choice, and a new rou
 FEW = 9  # of more than these the recap is told, where there is one
 
 
+def of_game(say: Callable[[Texts, Localizer], str]) -> Say:
+    """What is said in the words of the game on the table; nothing where none lies there any more."""
+    return lambda texts, localizer: "" if localizer is None else say(texts, localizer)
+
+
 def question(_texts: Texts, _localizer: Localizer | None) -> str:
     """Stands for what the game asks when it is told: by then it may be another question."""
     return ""

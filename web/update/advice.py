@@ -10,6 +10,7 @@ from pygames.school.review import summed_up
 from web.model import posts, running
 from web.model.analysis import Analysis, reviewable
 from web.model.page import FOLLOW
+from web.model.play import LookingBack
 from web.update import coaching, exercise, past
 from web.update.telling import say_text, tell_host, tell_text
 
@@ -97,7 +98,11 @@ def what_if(page: Page, play: Play, step: str) -> Page:
     if not play.over or not 0 < number <= len(play.session.match.choices):
         return page
     page = past.look(page, play, number - 1, aloud=False)
-    return past.branch(page, page.table)
+    match page.table.showing:
+        case LookingBack(look):
+            return past.branch(page, page.table, look)
+        case _:
+            return page
 
 
 def _say(page: Page, play: Play) -> Page:

@@ -35,9 +35,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from web.model.draft import Draft
+    from web.model.exam import ExamDesk
+    from web.model.form import Form
     from web.model.lesson import Tutor
     from web.model.mail import Mail
     from web.model.page import Page
+    from web.model.past import Look
     from web.model.play import Play
 
 
@@ -58,6 +61,23 @@ class TableCommand(NamedTuple):
     key: str = ""
     steps: bool = False
     present: bool = False
+
+
+def in_set_up(does: Callable[[Page, Form, str], Page]) -> Command:
+    """A button that does something only where a game is set up."""
+    return Command(lambda page, arg: page if page.form is None else does(page, page.form, arg))
+
+
+def at_exam(does: Callable[[Page, ExamDesk], Page]) -> Command:
+    """A button that does something only where an exam is made, or about to be taken."""
+    return Command(lambda page, _: page if page.exam_desk is None else does(page, page.exam_desk))
+
+
+def in_past(does: Callable[[Page, Play, Look], Page], key: str = "", *, steps: bool = False) -> TableCommand:
+    """A button that does something only while the past of a game is looked at."""
+    return TableCommand(
+        lambda page, play, _: page if play.look is None else does(page, play, play.look), key, steps=steps
+    )
 
 
 def before_mail(does: Callable[[Page, Mail, str], Page]) -> Command:
@@ -113,7 +133,7 @@ COMMANDS: dict[str, Command] = {
     "deal-begin": Command(lambda page, _: deal.begin(page)),
     "deal-copy": Command(deal.copy),
     "set-up": Command(screens.set_up),
-    "level": Command(screens.set_level),
+    "level": in_set_up(screens.set_level),
     "games": Command(screens.games),
     "done": Command(lambda page, _: screens.show(page, OwnDeeds())),
     "home": Command(lambda page, _: screens.show(page, Gallery())),
@@ -139,10 +159,10 @@ COMMANDS: dict[str, Command] = {
     "drill-ahead": Command(drill.practise),
     "drill-leave": Command(lambda page, _: drill.leave(page)),
     "exam": Command(exam.make),
-    "exam-take": Command(lambda page, _: exam.begin(page)),
-    "exam-teach": Command(lambda page, _: exam.teach(page)),
-    "exam-copy": Command(lambda page, _: exam.copy(page)),
-    "exam-copy-drill": Command(lambda page, _: exam.copy(page, drill=True)),
+    "exam-take": at_exam(exam.begin),
+    "exam-teach": at_exam(exam.teach),
+    "exam-copy": at_exam(exam.copy),
+    "exam-copy-drill": at_exam(lambda page, desk: exam.copy(page, desk, drill=True)),
     "exam-copy-line": Command(lambda page, _: exam.copy_line(page)),
     "progress-copy": Command(progress.copy),
     "progress-accept": Command(lambda page, _: progress.accept(page)),
@@ -159,7 +179,7 @@ COMMANDS: dict[str, Command] = {
     "copy-embed": Command(embedding.copy_game),
     "export": Command(lambda page, _: keeping.export(page)),
     # a game by mail
-    "mail-invite": Command(lambda page, _: mail.invite(page)),
+    "mail-invite": in_set_up(lambda page, form, _: mail.invite(page, form)),
     "mail-join": before_mail(lambda page, new, _: mail.join(page, new)),
     "mail-send": Command(lambda page, _: mail.send(page)),
     "mail-copy": Command(lambda page, _: mail.copy(page)),
@@ -245,11 +265,11 @@ AT_TABLE: dict[str, TableCommand] = {
     "look-last": TableCommand(
         lambda page, play, _: past.look(page, play, len(play.session.match.choices)), "end", steps=True
     ),
-    "look-own-before": TableCommand(lambda page, play, _: past.own(page, play, -1), "shift n", steps=True),
-    "look-own-after": TableCommand(lambda page, play, _: past.own(page, play, 1), "n", steps=True),
-    "look-open": TableCommand(lambda page, play, _: past.turn_over(page, play), "o", steps=True),
+    "look-own-before": in_past(lambda page, _, look: past.own(page, look, -1), "shift n", steps=True),
+    "look-own-after": in_past(lambda page, _, look: past.own(page, look, 1), "n", steps=True),
+    "look-open": in_past(past.turn_over, "o", steps=True),
     "look-away": TableCommand(lambda page, play, _: past.away(page, play)),
-    "branch": TableCommand(lambda page, play, _: past.branch(page, play)),
+    "branch": in_past(past.branch),
 }
 
 KEYS = {command.key: name for name, command in COMMANDS.items() if command.key}

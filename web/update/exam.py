@@ -67,37 +67,34 @@ def open_exam(page: Page, code: str) -> Page:
     return show(replace(page, pasted="", opened=code), AtExam(desk))
 
 
-def fill(page: Page, fields: Mapping[str, str], *, sent: bool) -> Page:
+def fill(page: Page, before: ExamDesk, fields: Mapping[str, str], *, sent: bool) -> Page:
     """Something was written or ticked; `sent`: the exam begins, or the answers are to be read."""
-    if page.exam_desk is None:
-        return page
-    desk = page.exam_desk.fill(fields)
+    desk = before.fill(fields)
     page = _stands(page, desk)
     if not sent or desk.teaches:
         return page
-    return begin(page) if desk.name.strip() else tell_text(page, "exam.nameless").does(focus="#exam-name")
+    if not desk.name.strip():
+        return tell_text(page, "exam.nameless").does(focus="#exam-name")
+    return begin(page, desk)
 
 
-def begin(page: Page) -> Page:
+def begin(page: Page, desk: ExamDesk) -> Page:
     """Ask the first question."""
-    desk = page.exam_desk
-    if desk is None or not desk.exam.rules:
+    if not desk.exam.rules:
         return page
     exam = desk.exam
     game = pygames.load(exam.game)
     return drill.put_aside_for(page, Drilling(game, exam.rules, exam.seed, exam=exam, name=desk.name.strip()))
 
 
-def teach(page: Page) -> Page:
+def teach(page: Page, desk: ExamDesk) -> Page:
     """The answers to the exam that was opened are to be read, or it is to be changed."""
-    desk = page.exam_desk
-    return page if desk is None else _stands(page, replace(desk, teaches=True)).does(top=True)
+    return _stands(page, replace(desk, teaches=True)).does(top=True)
 
 
-def copy(page: Page, *, drill: bool = False) -> Page:
+def copy(page: Page, desk: ExamDesk, *, drill: bool = False) -> Page:
     """Copy the link of the exam, or of a drill in its rules."""
-    desk = page.exam_desk
-    if desk is None or not desk.exam.rules:
+    if not desk.exam.rules:
         return page
     exam = desk.exam
     place = f"{exam.game}/drill/{'.'.join(exam.rules)}" if drill else exam.code

@@ -9,6 +9,7 @@ from pygames.engine.errors import GameError
 from pygames.engine.record import LONGEST
 from web.model import links
 from web.model import message as msg
+from web.model.screen import AtExam, SettingUp
 from web.update import (
     advice,
     carrying,
@@ -92,9 +93,11 @@ def _wrote(page: Page, it: msg.LessonWritten) -> Page:
 
 
 def _read(page: Page, it: msg.FileRead) -> Page:
-    if it.option and page.form is not None:
-        return screens.filled(page, page.form.take_file(it.option, it.text))
-    return opening.read_file(page, it.text)
+    match page.screen:
+        case SettingUp(form) if it.option:
+            return screens.filled(page, form.take_file(it.option, it.text))
+        case _:
+            return opening.read_file(page, it.text)
 
 
 def _copied(page: Page, it: msg.TextCopied) -> Page:
@@ -109,11 +112,21 @@ def _copied(page: Page, it: msg.TextCopied) -> Page:
 
 
 def _set_up(page: Page, it: msg.SetUpFilled) -> Page:
-    if page.form is None:
-        return page
-    form = page.form.fill(it.fields)
-    page = screens.filled(page, form)
-    return screens.start(page, form) if it.sent else page
+    match page.screen:
+        case SettingUp(form):
+            form = form.fill(it.fields)
+            page = screens.filled(page, form)
+            return screens.start(page, form) if it.sent else page
+        case _:
+            return page
+
+
+def _examined(page: Page, it: msg.ExamFilled) -> Page:
+    match page.screen:
+        case AtExam(desk):
+            return exam.fill(page, desk, it.fields, sent=it.sent)
+        case _:
+            return page
 
 
 def _button(page: Page, name: str, arg: str) -> Page:
@@ -198,7 +211,7 @@ HANDLERS: Mapping[type[Message], Callable[[Page, Any], Page]] = {
     msg.TextPasted: _pasted,
     msg.LessonWritten: _wrote,
     msg.SetUpFilled: _set_up,
-    msg.ExamFilled: lambda page, it: exam.fill(page, it.fields, sent=it.sent),
+    msg.ExamFilled: _examined,
     msg.FileRead: _read,
     msg.AddressChanged: lambda page, it: opening.read(page, it.text),
     msg.TextCopied: _copied,

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from web.model.envelope import Letter
+    from web.model.form import Form
     from web.model.message import KeysUsed
     from web.model.page import Page
     from web.model.play import Play
@@ -56,13 +57,12 @@ TO_BE_TOLD = ("mail.other_rules", "mail.other_version", "mail.unfair", "mail.gua
 # --- to invite and to join ---
 
 
-def invite(page: Page) -> Page:
+def invite(page: Page, form: Form) -> Page:
     """Invite to a game as it was set up: its first person sits here, all others elsewhere.
 
     Where it has one person only it is for two: no opponent plays along by mail.
     """
-    form = page.form
-    if form is None or form.opened is not None:
+    if form.opened is not None:
         return page
     people = [number for number, it in enumerate(form.players) if not it.bot]
     allowed = [seats for seats in pygames.load(form.game).seats if seats >= max(2, len(people))]
@@ -324,10 +324,10 @@ def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes, *, brought:
 
 def _told(page: Page, before: Mail) -> Page:
     """What came along with a turn is told; whoever is asked for something finds it in the dialog."""
-    play = page.play
-    if play is None or play.mail is None:
+    mail = page.table.mail
+    if mail is None:
         return page
-    mail, heard = play.mail, play.mail.heard
+    heard = mail.heard
     if mail.asked_back is not None:
         return screens.open_dialog(page, Plain("mail"))
     if heard is not None and heard.what in SAID:

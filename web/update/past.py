@@ -9,6 +9,7 @@ from pygames.engine.shapes import NONE, number_of
 from pygames.school.review import slip_said
 from web.model import posts
 from web.model.dialog import Closed
+from web.model.news import of_game
 from web.model.page import FOLLOW
 from web.model.play import Present, Visiting
 from web.model.seats import one_person
@@ -19,6 +20,7 @@ from web.update.telling import say_text, tell, tell_host, tell_text
 if TYPE_CHECKING:
     from pygames.school.review import Slip
     from web.model.page import Page
+    from web.model.past import Look
     from web.model.play import Play
 
 
@@ -34,7 +36,7 @@ def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> Page:
     now = looking.look
     if not aloud or now is None:
         return page
-    return page.says(lambda texts, localizer: look_said(now, localizer, texts) if localizer else "")
+    return page.says(of_game(lambda texts, localizer: look_said(now, localizer, texts)))
 
 
 def jump(page: Page, play: Play, step: str) -> Page:
@@ -51,26 +53,23 @@ def slip(page: Page, play: Play, seat: int, slip: Slip) -> Page:
     return page.says(lambda texts, _: " ".join(slip_said(slip, match, play.session.localizer(texts))))
 
 
-def own(page: Page, play: Play, way: int) -> Page:
+def own(page: Page, now: Look, way: int) -> Page:
     """To the next choice that a person made (`way` 1), or to the one before (-1)."""
-    if play.look is None:
-        return page
-    step = play.look.own_after(way)
-    return look(page, play, step) if step is not None else tell_text(page, "review.no_more")
+    step = now.own_after(way)
+    return look(page, page.table, step) if step is not None else tell_text(page, "review.no_more")
 
 
-def turn_over(page: Page, play: Play) -> Page:
+def turn_over(page: Page, play: Play, look: Look) -> Page:
     """Turn all cards of a game that is over up, or show it as it was seen then."""
-    if play.look is None or not play.look.over:
+    if not look.over:
         return page
-    look = play.look
     turned = replace(play, as_seen=not play.as_seen).look_at(look.step, look.seat, look.slip)
     return say_text(replace(page, play=turned), "review.as_seen" if turned.as_seen else "review.opened")
 
 
 def away(page: Page, play: Play) -> Page:
     """Back to the game as it stands now; one that nobody has sat down to yet is played from here on."""
-    if play.look is None or page.watches:
+    if play.mode != "past" or page.watches:
         return page
     count = len(play.session.match.choices)
     page = tell_host(page.with_play(showing=Present()), posts.at(count, count))
@@ -79,15 +78,13 @@ def away(page: Page, play: Play) -> Page:
     return say_prompt(page).does(focus=FOLLOW, replace=True)  # "Back" would lead into the past again
 
 
-def branch(page: Page, play: Play) -> Page:
+def branch(page: Page, play: Play, look: Look) -> Page:
     """Play on from the position looked at, where that is allowed."""
-    if play.look is None:
-        return page
-    why = "mail.closed" if play.sealed else play.look.why_not_branch
+    why = "mail.closed" if play.sealed else look.why_not_branch
     if why:
         return tell_text(page, why)
-    match, players = play.look.branch(), play.session.players
-    if not play.kept and match.decision is not None:  # nobody sits at what is only looked at
-        players = one_person(match.seats, match.decision.seat)
+    match, players = look.branch(), play.session.players
+    if not play.kept and not match.over:  # nobody sits at what is only looked at
+        players = one_person(match.seats, match.asks.seat)
     page = sit_down(page, match, players, led=min(play.session.led, len(match.choices)))
     return tell(page, lambda texts, _: texts("look.branch.done", step=len(match.choices) + 1))

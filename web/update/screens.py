@@ -113,10 +113,9 @@ def set_up(page: Page, game: str) -> Page:
     return show(page, SettingUp(replace(page.set_ups.form(game), drawn=seed)))
 
 
-def set_level(page: Page, level: str) -> Page:
+def set_level(page: Page, form: Form, level: str) -> Page:
     """Have opponents of this level in the game that is being set up."""
-    form = page.form
-    return page if form is None else filled(page, form.at_level(level)).does(focus="#levels")
+    return filled(page, form.at_level(level)).does(focus="#levels")
 
 
 def filled(page: Page, form: Form) -> Page:

@@ -11,6 +11,7 @@ from pygames.engine.shapes import number_of
 from web.model import posts, running
 from web.model.dialog import Closed
 from web.model.message import NOTHING, Thing
+from web.model.news import of_game
 from web.model.page import FOLLOW
 from web.model.play import Drilled, FaceShown, Present, Watching
 from web.model.preferences import PACES
@@ -136,13 +137,11 @@ def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     page = tell_host(page, *posts.refused(session.match, why, page.preferences.language))
     if why.refusal is not None:
         page = progress.meet_at_table(page, [why.refusal.rule])
-    return page.says(lambda texts, localizer: _answer(why, session, localizer, texts))
+    return page.says(of_game(lambda texts, localizer: _answer(why, session, localizer, texts)))
 
 
-def _answer(why: Why, session: Session, localizer: Localizer | None, texts: Texts) -> str:
+def _answer(why: Why, session: Session, localizer: Localizer, texts: Texts) -> str:
     """The answer to "why not?" with the rule's number."""
-    if localizer is None:
-        return ""
     rule = f" {why.refusal.rule}." if why.refusal is not None else ""
     return said(why, session, localizer, texts) + rule
 
@@ -291,7 +290,7 @@ def take_back(page: Page, play: Play) -> Page:
 
 def _say_picked(page: Page) -> Page:
     session = page.table.session
-    return page.says(lambda _, localizer: picked_said(session, localizer) if localizer else "")
+    return page.says(of_game(lambda _, localizer: picked_said(session, localizer)))
 
 
 def pass_on(page: Page, play: Play, wait: str) -> Page:
