@@ -46,13 +46,7 @@ def threatening(
     this turn. Where neither can be, the next best is done `instead`, or another of its kind. None where there
     is none, and where one of them comes to no next turn: then they end at different moments.
     """
-    decision = match.asks
-    without, barred = instead, ""
-    if chosen.type.name not in (PASS, END):
-        others = [it for it in decision.legal_actions if it.type is chosen.type and idea(it) != idea(chosen)]
-        resting = {it.type.name: it for it in decision.legal_actions if it.type.name in (PASS, END)}
-        without = resting.get(PASS) or instead or next(iter(others), None)
-        barred = _aim(chosen) if resting and _is_asked_again(match, chosen) else ""
+    without, barred = _instead_of(chosen, instead, match)
     if without is None and not barred:
         return None
     bot, pairs = make("steady", match.game.id), []
@@ -62,16 +56,33 @@ def threatening(
         if with_it is None or other is None:
             return None
         pairs.append((with_it, other))
-    facts = []
+    seat = match.asks.seat
+    side, facts = side_of(match.game, match.seats, seat), _sure(pairs)
+    returns = returning(match.game, match.view(None))
+    told = tuple(it for it in facts if not is_exchanged(it, facts, side, returns))
+    idle = bool(barred) or (without is not None and without.type.name == PASS)
+    return Threat(seat, None if idle else without, told, side)
+
+
+def _instead_of(chosen: Action, instead: Action | None, match: Match) -> tuple[Action | None, str]:
+    """What is done without the choice, and how what is then barred in this turn begins ("": nothing is)."""
+    if chosen.type.name in (PASS, END):
+        return instead, ""
+    legal = match.asks.legal_actions
+    others = (it for it in legal if it.type is chosen.type and idea(it) != idea(chosen))
+    resting = {it.type.name: it for it in legal if it.type.name in (PASS, END)}
+    barred = _aim(chosen) if resting and _is_asked_again(match, chosen) else ""
+    return resting.get(PASS) or instead or next(others, None), barred
+
+
+def _sure(pairs: Sequence[tuple[Figures, Figures]]) -> list[Fact]:
+    """The figures that surely differ between the games with the choice and those without it."""
+    found = []
     for key in dict.fromkeys(key for pair in pairs for end in pair for key in end):
         change = Estimate.of([a.get(key, 0.0) - b.get(key, 0.0) for a, b in pairs])
         if abs(change.mean) > SURELY * change.error:
-            facts.append(Fact(*key, change))
-    side = side_of(match.game, match.seats, decision.seat)
-    returns = returning(match.game, match.view(None))
-    facts = [it for it in facts if not is_exchanged(it, facts, side, returns)]
-    idle = bool(barred) or (without is not None and without.type.name == PASS)
-    return Threat(decision.seat, None if idle else without, tuple(facts), side)
+            found.append(Fact(*key, change))
+    return found
 
 
 def side_of(game: Game[Any], seats: int, seat: int) -> tuple[int, ...]:

@@ -67,35 +67,61 @@ def judge(
     then = match.copy()
     events = list(then.play(action))
     text = next((text for wrong, text in step.wrong.items() if match.parse(wrong) == action), None)
-    worth: Worth = "other"
-    if want.kind == "act":
-        worth = "right" if action in map(match.parse, want.actions) else "other"
-    elif want.kind == "all":
-        missing = leading_on(step, match)
-        worth = "other" if action not in missing else "right" if missing == (action,) else "onward"
-    elif want.kind in ("cites", "wins", "gains"):
-        start = match.at_choice(step.at) if want.measure else match
-        reached = _reached(want, lesson.seat, events, then, start)
-        over = not reached and _over(want, then)
-        replies = _replies(lesson.seat, line, then)
-        while not reached and not over and (reply := next(replies, None)) is not None:
-            events += reply
-            late = _over(want, then)
-            reached = (not late or _closing(want, then)) and _reached(want, lesson.seat, reply, then, start)
-            over = late and not reached
-        in_time = then.turn <= want.turn if want.turn else True
-        reached = reached and (in_time or bool(want.measure))  # what is gained is not lost again
-        in_time = in_time and not over
-        left = in_time if want.turn else before + 1 < want.within
-        onward = then.decision is not None and left
-        if want.at_once and _strayed(lesson.seat, line, match, then):
-            onward = False
-        if text is not None and not before:  # named as wrong: later it may be what is needed
-            onward = False
-        worth = "right" if reached else "onward" if onward else "other"
+    match want.kind:
+        case "act":
+            worth: Worth = "right" if action in map(match.parse, want.actions) else "other"
+        case "all":
+            worth = _one_of_all(step, match, action)
+        case "cites" | "wins" | "gains":
+            start = match.at_choice(step.at) if want.measure else match
+            worth = _worth_of(want, before, then, _played_on(lesson.seat, line, want, start, then, events))
+            if worth == "onward" and want.at_once and _strayed(lesson.seat, line, match, then):
+                worth = "other"
+            if worth == "onward" and text is not None and not before:  # later it may be what is needed
+                worth = "other"
+        case _:
+            worth = "other"
     return Judged(
         worth, then, None, tuple(events), cited(events, then.result), text if worth == "other" else None
     )
+
+
+def _one_of_all(step: LessonStep, match: Match, action: Action) -> Worth:
+    """What this action is worth where all that the step names are wanted, in any order."""
+    missing = leading_on(step, match)
+    if action not in missing:
+        return "other"
+    return "right" if missing == (action,) else "onward"
+
+
+def _played_on(
+    seat: int, line: Sequence[str], want: Want, start: Match, then: Match, events: list[Event]
+) -> Literal["reached", "over", ""]:
+    """Whether what is wanted comes of these events, or of what the others do next; or can come no more.
+
+    `then` goes on as far as they do, and what they do is put to `events`. What is measured is since `start`.
+    """
+    if _reached(want, seat, events, then, start):
+        return "reached"
+    if _over(want, then):
+        return "over"
+    for reply in _replies(seat, line, then):
+        events += reply
+        late = _over(want, then)
+        if (not late or _closing(want, then)) and _reached(want, seat, reply, then, start):
+            return "reached"
+        if late:
+            return "over"
+    return ""
+
+
+def _worth_of(want: Want, before: int, then: Match, came: Literal["reached", "over", ""]) -> Worth:
+    """What a choice is worth after which it came to this, within the turn or the choices that there are."""
+    in_time = then.turn <= want.turn if want.turn else True
+    if came == "reached" and (in_time or want.measure):  # what is gained is not lost again
+        return "right"
+    left = in_time and came != "over" if want.turn else before + 1 < want.within
+    return "onward" if left and not then.over else "other"
 
 
 def leading_on(step: LessonStep, match: Match) -> tuple[Action, ...]:

@@ -378,14 +378,9 @@ class Mail:
     def opened(self, turn: Turn, contents: Contents, known: Match | None) -> Opened:
         """What a turn says that was opened here; `known` has the choices known so far. Raises BadLetter."""
         mail = self if self.dealt else self.seated_by(turn, contents)
-        match, note = mail.replayed(contents), contents.note
+        match, note = mail.held_in(turn, contents), contents.note
         before = () if known is None else known.record.choices
         choices = match.record.choices
-        agreed = (contents.nonces, contents.names) == (mail.nonces, mail.names)
-        if len(choices) != turn.made or not agreed:
-            raise BadLetter("mail.changed")
-        if text_of(turn) == self.outbox or (note is not None and note.seat == mail.seat):
-            raise BadLetter("mail.own_turn")
         answer, chained = hash_of(turn), not mail.two or turn.previous in self.chain
         goes = replace(mail, heard=note, left=note.seat if note is not None and note.what == LEAVE else None)
         if self.dealt and contents.taken == self.taken and before[: len(choices)] == choices:
@@ -398,19 +393,32 @@ class Mail:
         told = [it.seat for it in match.choices[kept:]]
         if choices[:kept] != before[:kept] or mail.seat in told or not chained:
             raise BadLetter("mail.changed")
-        now = replace(
-            goes,
-            held=len(choices),
-            out=len(choices),
-            last=answer,
-            chain=(turn.previous, answer),
+        return Opened(goes.answering(turn, contents), match, kept)
+
+    def held_in(self, turn: Turn, contents: Contents) -> Match:
+        """The game that somebody else's turn holds, as this one was agreed. Raises BadLetter."""
+        match, note = self.replayed(contents), contents.note
+        agreed = (contents.nonces, contents.names) == (self.nonces, self.names)
+        if len(match.choices) != turn.made or not agreed:
+            raise BadLetter("mail.changed")
+        if text_of(turn) == self.outbox or (note is not None and note.seat == self.seat):
+            raise BadLetter("mail.own_turn")
+        return match
+
+    def answering(self, turn: Turn, contents: Contents) -> Mail:
+        """Once a turn was opened: the next one of this device answers it."""
+        return replace(
+            self,
+            held=turn.made,
+            out=turn.made,
+            last=hash_of(turn),
+            chain=(turn.previous, hash_of(turn)),
             outbox="",
             posted=False,
             taken=contents.taken,
             note=0,
             carried=0,
         )
-        return Opened(now, match, kept)
 
     def still_counting(self, taken: tuple[TakenBack, ...], known: Match | None) -> int:
         """How many of the choices known so far still count, after these turns were taken back.

@@ -173,11 +173,16 @@ def follow(page: Page) -> Page:
     if lesson.single and lesson.reading:  # what is to be read stands beside what there is after it
         lesson = lesson.done(lesson.answer)
         page = credit(_led(page, lesson), lesson)
-        play, lesson = page.table, replace(lesson, session=page.table.session, did=None)
+        lesson = replace(lesson, session=page.table.session, did=None)
     if lesson.session.script != lesson.script:  # else it stays the same session, with what is thought in it
         lesson = replace(lesson, session=replace(lesson.session, script=lesson.script))
     if lesson.said == lesson.place or (lesson.step is None and not lesson.over):
         return _led(page, lesson)
+    return _read_out(page, lesson)
+
+
+def _read_out(page: Page, lesson: Tutor) -> Page:
+    """Announce the step to which the lesson has come, or its end."""
     first, lesson = lesson.said < 0, replace(lesson, said=lesson.place)
     page = _led(page, lesson).does(focus="#coach")
     if first:  # how the table was set: one hears first what the lesson is about

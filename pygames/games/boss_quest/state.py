@@ -339,30 +339,40 @@ class BossQuestState(State):
         self.boss_deck = tuple(sorted(self.boss_deck))
         self.unordered = True
 
-    def _deal_weapons(self, seat: int | None) -> None:
+    def _unseen_weapons(self, seat: int | None) -> tuple[list[int], list[int]]:
+        """Whose hidden weapons this seat does not know, and which of those under the deck."""
         bit = 0 if seat is None else 1 << seat
-        hidden, bottom = self.hidden, self.weapon_bottom
         owners = [
             owner
-            for owner, card in enumerate(hidden)
+            for owner, card in enumerate(self.hidden)
             if card >= 0 and not self.followed[owner] & bit and not self.sees_hidden(seat, owner)
         ]
-        under = [at for at, entry in enumerate(bottom) if not entry[1] & bit] if bottom else ()
-        cards = sorted(
-            [*self.weapon_deck, *[hidden[owner] for owner in owners], *[bottom[at][0] for at in under]]
-        )
-        # of whom everybody knows whether the hidden weapon is a potion (AMB-BQ-59)
+        return owners, [at for at, entry in enumerate(self.weapon_bottom) if not entry[1] & bit]
+
+    def _narrow_places(self, owners: list[int], under: list[int]) -> list[UnseenPlace]:
+        """Those of these places of which everybody knows something of the weapon there.
+
+        That is how much it is worth at most, or whether it is a potion (AMB-BQ-59).
+        """
+        bottom = self.weapon_bottom
         asked = self.order()[: self.asked] if self.asked and not self.revealed else ()
-        narrow = [
-            UnseenPlace(owner, self.most[owner], hidden[owner] >= POTION if owner in asked else None)
+        places = [
+            UnseenPlace(owner, self.most[owner], self.hidden[owner] >= POTION if owner in asked else None)
             for owner in owners
             if owner in asked or self.most[owner] < MOST_VALUE
         ]
-        narrow += [
+        return places + [
             UnseenPlace(self.seats + at, bottom[at][2], None) for at in under if bottom[at][2] < MOST_VALUE
         ]
+
+    def _deal_weapons(self, seat: int | None) -> None:
+        hidden, bottom = self.hidden, self.weapon_bottom
+        owners, under = self._unseen_weapons(seat)
+        cards = sorted(
+            [*self.weapon_deck, *[hidden[owner] for owner in owners], *[bottom[at][0] for at in under]]
+        )
         dealt: dict[int, int] = {}
-        if narrow:
+        if narrow := self._narrow_places(owners, under):
             dealt = deal(narrow, {card: self.least_worth(card) for card in cards}, self.below)
             for card in dealt.values():
                 cards.remove(card)
