@@ -14,6 +14,7 @@ from web.model import links, posts, running
 from web.model import message as msg
 from web.model.effect import Show, ShowForecast
 from web.model.journal import Journal
+from web.model.keys import SENT
 from web.model.page import FOLLOW, Page, ToDo
 from web.model.report import report_text
 from web.model.sentences import who
@@ -151,6 +152,7 @@ class App:
             "size": page.preferences.size,
             "motion": page.preferences.pace != "instant",
             "keys": page.preferences.keys,
+            "shortcuts": SENT,
             "numbers": page.preferences.rule_numbers,
             "title": title(page),
             "focus": "#next" if running.awaits_next(page) and focus == "#prompt" else focus,

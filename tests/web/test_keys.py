@@ -1,12 +1,10 @@
 """The page's keys on keyboards of many scripts (web/js/keys.js)."""
 
 import json
-import re
-from pathlib import Path
 
 from tests.test_page_data import in_node
-from web.update.commands import AT_TABLE, TABLE_KEYS
-from web.update.commands import KEYS as PAGE_KEYS
+from web.model.keys import KEY_OF, LISTED, SENT
+from web.update.commands import AT_TABLE, COMMANDS
 
 TELL = "console.log(JSON.stringify(JSON.parse(Buffer.from(bytes)).map(pressed)));"
 # What is typed at N U W R C T P H O, the comma, the full stop, and with Shift at the slash.
@@ -57,10 +55,12 @@ def test_what_is_typed_at_no_key_of_ours_is_left_alone() -> None:
     assert pressed([("ж", "Semicolon", False), ("я", "", False), ("七", "Digit7", False)]) == ["ж", "я", "七"]
 
 
-def test_the_page_sends_every_key_that_does_something() -> None:
-    """Another line sends those for stepping through the past, where there is one."""
-    script = (Path(__file__).parents[2] / "web" / "js" / "page.js").read_text(encoding="utf-8")
-    found = re.search(r'"([a-z?]+)"\.includes\(key\)', script)
-    assert found is not None
-    stepping = {key for key, name in TABLE_KEYS.items() if AT_TABLE[name].steps}
-    assert set(found[1]) == {*PAGE_KEYS, *TABLE_KEYS} - stepping
+def test_every_key_does_something_and_is_sent_or_steps_through_the_past() -> None:
+    stepping = {name for name in KEY_OF if name in AT_TABLE and AT_TABLE[name].steps}
+    assert KEY_OF.keys() <= COMMANDS.keys() | AT_TABLE.keys()
+    assert set(SENT) == {key for name, key in KEY_OF.items() if name not in stepping}
+
+
+def test_every_key_is_explained() -> None:
+    listed = {*LISTED, ",", ".", "home", "end"}  # `steps` and `ends` stand for two each
+    assert {key.removeprefix("shift ") for key in KEY_OF.values()} <= listed

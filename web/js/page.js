@@ -294,7 +294,7 @@ addEventListener("keydown", (event) => {
     send({ type: "key", key: event.shiftKey ? `shift ${key}` : key });
   } else if (key === "n") {
     if (next(event.shiftKey, fallback)) event.preventDefault();
-  } else if ("uwrcithp?".includes(key) && key.length === 1) {
+  } else if (key.length === 1 && page.shortcuts?.includes(key)) {
     event.preventDefault();
     const thing = key === "i" ? reading.named(target) : target;
     const data = thing?.matches?.(`${POINTABLE}, [data-face]`) ? { ...thing.dataset } : {};

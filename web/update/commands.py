@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.shapes import number_of
 from web.model.dialog import Plain
+from web.model.keys import KEY_OF
 from web.model.play import Drilled
 from web.model.screen import AtTable, DealOfDay, Gallery, OwnDeeds
 from web.update import (
@@ -48,7 +49,6 @@ class Command(NamedTuple):
     """What a button does anywhere on the page; it may have an argument (`data-arg`)."""
 
     do: Callable[[Page, str], Page]
-    key: str = ""
 
 
 class TableCommand(NamedTuple):
@@ -58,7 +58,6 @@ class TableCommand(NamedTuple):
     """
 
     do: Callable[[Page, Play, str], Page]
-    key: str = ""
     steps: bool = False
     present: bool = False
 
@@ -73,10 +72,10 @@ def at_exam(does: Callable[[Page, ExamDesk], Page]) -> Command:
     return Command(lambda page, _: page if page.exam_desk is None else does(page, page.exam_desk))
 
 
-def in_past(does: Callable[[Page, Play, Look], Page], key: str = "", *, steps: bool = False) -> TableCommand:
+def in_past(does: Callable[[Page, Play, Look], Page], *, steps: bool = False) -> TableCommand:
     """A button that does something only while the past of a game is looked at."""
     return TableCommand(
-        lambda page, play, _: page if play.look is None else does(page, play, play.look), key, steps=steps
+        lambda page, play, _: page if play.look is None else does(page, play, play.look), steps=steps
     )
 
 
@@ -143,7 +142,7 @@ COMMANDS: dict[str, Command] = {
     # dialogs
     "share": Command(lambda page, _: screens.open_dialog(page, Plain("share"))),
     "settings": Command(lambda page, _: screens.open_dialog(page, Plain("settings"))),
-    "keys": Command(lambda page, _: screens.open_dialog(page, Plain("keys")), "?"),
+    "keys": Command(lambda page, _: screens.open_dialog(page, Plain("keys"))),
     "close": Command(lambda page, _: screens.close(page)),
     "rule": Command(screens.open_rule),
     "rulebook": Command(screens.open_rule),
@@ -201,9 +200,9 @@ AT_TABLE: dict[str, TableCommand] = {
     "dropped-aside": TableCommand(lambda page, _play, _: tell_text(page, "drag.aside")),
     "take-back": TableCommand(lambda page, play, _: table.take_back(page, play)),
     "pass-on": TableCommand(table.pass_on),
-    "plain": TableCommand(lambda page, play, _: table.play_plain(page, play), "p", present=True),
-    "undo": TableCommand(lambda page, play, _: table.undo(page, play), "u", present=True),
-    "next": TableCommand(lambda page, play, _: table.go_on(page, play), "c"),
+    "plain": TableCommand(lambda page, play, _: table.play_plain(page, play), present=True),
+    "undo": TableCommand(lambda page, play, _: table.undo(page, play), present=True),
+    "next": TableCommand(lambda page, play, _: table.go_on(page, play)),
     "all": TableCommand(lambda page, _play, _: table.go_on_with_all(page)),
     "seen": TableCommand(lambda page, play, _: table.seen(page, play)),
     "coach-next": in_lesson(lesson.go_on),
@@ -245,32 +244,32 @@ AT_TABLE: dict[str, TableCommand] = {
     "draft-close": of_draft(draft.close),
     "draft-back": of_draft(draft.back),
     # asking and reading
-    "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), "w", present=True),
-    "face": TableCommand(lambda page, play, _: table.read(page, play, None), "i"),
+    "why": TableCommand(lambda page, play, _: table.toggle_why(page, play), present=True),
+    "face": TableCommand(lambda page, play, _: table.read(page, play, None)),
     "why-with": TableCommand(table.ask_further),
-    "hint": TableCommand(lambda page, play, _: advice.hint(page, play), "h", present=True),
+    "hint": TableCommand(lambda page, play, _: advice.hint(page, play), present=True),
     "hint-close": TableCommand(lambda page, play, _: advice.close(page, play)),
     "analyse": TableCommand(advice.analyse),
     "analyse-stop": TableCommand(lambda page, play, _: advice.leave(page, play)),
     "slip": TableCommand(advice.show_slip),
     "what-if": TableCommand(advice.what_if),
-    "told-rule": TableCommand(lambda page, play, _: table.open_told_rule(page, play), "r"),
-    "rendering": TableCommand(lambda page, _play, arg: table.switch(page, onward=arg == "skip"), "t"),
+    "told-rule": TableCommand(lambda page, play, _: table.open_told_rule(page, play)),
+    "rendering": TableCommand(lambda page, _play, arg: table.switch(page, onward=arg == "skip")),
     "log-all": TableCommand(lambda page, play, _: replace(page, play=replace(play, whole_log=True))),
     # the past
     "look": TableCommand(past.jump),
-    "look-first": TableCommand(lambda page, play, _: past.look(page, play, 0), "home", steps=True),
-    "look-before": TableCommand(lambda page, play, _: past.look(page, play, play.here - 1), ",", steps=True),
-    "look-after": TableCommand(lambda page, play, _: past.look(page, play, play.here + 1), ".", steps=True),
+    "look-first": TableCommand(lambda page, play, _: past.look(page, play, 0), steps=True),
+    "look-before": TableCommand(lambda page, play, _: past.look(page, play, play.here - 1), steps=True),
+    "look-after": TableCommand(lambda page, play, _: past.look(page, play, play.here + 1), steps=True),
     "look-last": TableCommand(
-        lambda page, play, _: past.look(page, play, len(play.session.match.choices)), "end", steps=True
+        lambda page, play, _: past.look(page, play, len(play.session.match.choices)), steps=True
     ),
-    "look-own-before": in_past(lambda page, _, look: past.own(page, look, -1), "shift n", steps=True),
-    "look-own-after": in_past(lambda page, _, look: past.own(page, look, 1), "n", steps=True),
-    "look-open": in_past(past.turn_over, "o", steps=True),
+    "look-own-before": in_past(lambda page, _, look: past.own(page, look, -1), steps=True),
+    "look-own-after": in_past(lambda page, _, look: past.own(page, look, 1), steps=True),
+    "look-open": in_past(past.turn_over, steps=True),
     "look-away": TableCommand(lambda page, play, _: past.away(page, play)),
     "branch": in_past(past.branch),
 }
 
-KEYS = {command.key: name for name, command in COMMANDS.items() if command.key}
-TABLE_KEYS = {command.key: name for name, command in AT_TABLE.items() if command.key}
+KEYS = {key: do for do, key in KEY_OF.items() if do in COMMANDS}
+TABLE_KEYS = {key: do for do, key in KEY_OF.items() if do in AT_TABLE}

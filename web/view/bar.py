@@ -39,12 +39,11 @@ def _undo_and_why(play: Play, texts: Texts) -> h.Node:
     told = play.mail is not None and play.mail.guarded
     able = not watching and not told and (play.unsent or play.session.why_not_undo() is None)
     return [
-        button(texts("tool.undo"), "undo", sign="undo", aria_keyshortcuts="u", **({} if able else DISABLED)),
+        button(texts("tool.undo"), "undo", sign="undo", **({} if able else DISABLED)),
         button(
             texts("tool.why"),
             "why",
             sign="why",
-            aria_keyshortcuts="w",
             aria_pressed="true" if play.asks_why else "false",
             **(DISABLED if watching else {}),
         ),
@@ -53,9 +52,7 @@ def _undo_and_why(play: Play, texts: Texts) -> h.Node:
 
 def _hint(play: Play, texts: Texts) -> h.Element:
     able = play.session.can_act and play.mode != "scene"
-    return button(
-        texts("tool.hint"), "hint", sign="hint", aria_keyshortcuts="h", **({} if able else DISABLED)
-    )
+    return button(texts("tool.hint"), "hint", sign="hint", **({} if able else DISABLED))
 
 
 def _menu(page: Page, play: Play) -> h.Node:
@@ -75,7 +72,7 @@ def _menu(page: Page, play: Play) -> h.Node:
             button(texts("mail.guarded" if play.mail.guarded else "mail.dialog"), "mail-more", sign="mail")
             if play.mail is not None
             else None,
-            button(texts("look.tool"), "look-before", sign="look", aria_keyshortcuts=",")
+            button(texts("look.tool"), "look-before", sign="look")
             if play.mode in ("game", "scene", "task")
             else None,
             button(
@@ -83,7 +80,6 @@ def _menu(page: Page, play: Play) -> h.Node:
                 "rendering",
                 sign="table" if text else "text",
                 id="tool-rendering",
-                aria_keyshortcuts="t",
             ),
             button(texts("tool.seats"), "seats", sign="players")
             if play.may_seat and not play.over and not play.sealed

@@ -25,7 +25,7 @@ def hint_box(hint: Hint, session: Session, localizer: Localizer, texts: Texts) -
         h.div(".hint-actions")[
             None
             if advice is None or hint.whole
-            else button(texts(f"hint.more.{hint.level}"), "hint", kind="primary", aria_keyshortcuts="h"),
+            else button(texts(f"hint.more.{hint.level}"), "hint", kind="primary"),
             button(texts("close"), "hint-close", sign="close"),
         ],
     ]

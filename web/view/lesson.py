@@ -114,7 +114,7 @@ def _next(tutor: Tutor, texts: Texts, *, writes: bool, due: bool) -> h.Node:
     if tutor.step is None or tutor.guided:
         return None
     key = f"coach.hint.{min(tutor.level, LEVELS - 1)}"
-    return h.p(".coach-next")[button(texts(key), "hint", sign="hint", aria_keyshortcuts="h")]
+    return h.p(".coach-next")[button(texts(key), "hint", sign="hint")]
 
 
 def _next_puzzle(tutor: Tutor, texts: Texts) -> h.Node:

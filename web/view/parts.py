@@ -13,6 +13,7 @@ from pygames.words.localizer import Words
 from pygames.words.numbers import signed
 from pygames.words.rulebook import Rule
 from web import html as h
+from web.model.keys import spoken
 from web.view.cards import icon
 
 if TYPE_CHECKING:
@@ -29,9 +30,10 @@ def button(
 ) -> h.Element:
     """A button that asks the page to do something: `web/update/commands.py` knows `do`."""
     classes = "button" + (f" button--{kind}" if kind else "")
-    return h.button(type="button", class_=classes, data_do=do, data_arg=arg or None, **attrs)[
-        icon(sign) if sign else None, h.span[label]
-    ]
+    key = spoken(do)
+    return h.button(
+        type="button", class_=classes, data_do=do, data_arg=arg or None, aria_keyshortcuts=key, **attrs
+    )[icon(sign) if sign else None, h.span[label]]
 
 
 def dialog(title: str, texts: Texts, *body: h.Node, kind: str = "", change: str | None = None) -> h.Element:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.school.advice import facts_said, points
 from web import html as h
+from web.model.keys import spoken
 from web.model.lit import BETTER, MADE
 from web.model.sentences import look_title, look_what
 from web.view.cards import icon
@@ -32,8 +33,8 @@ def look_bar(look: Look, seated: bool, localizer: Localizer, texts: Texts) -> h.
         if slip is None
         else _slip(look, slip, localizer, texts),
         h.div(".look-steps", role="group", aria_label=texts("look.steps"), data_change="look")[
-            _step("look-first", "Home", "first", texts, look.step > 0),
-            _step("look-before", ",", "previous", texts, look.step > 0),
+            _step("look-first", "first", texts, look.step > 0),
+            _step("look-before", "previous", texts, look.step > 0),
             h.input(
                 "#step",
                 type="range",
@@ -44,12 +45,12 @@ def look_bar(look: Look, seated: bool, localizer: Localizer, texts: Texts) -> h.
                 aria_label=texts("look.slider"),
                 aria_valuetext=look_title(look, texts),
             ),
-            _step("look-after", ".", "next", texts, look.step < look.total),
-            _step("look-last", "End", "last", texts, look.step < look.total),
+            _step("look-after", "next", texts, look.step < look.total),
+            _step("look-last", "last", texts, look.step < look.total),
         ],
         h.div(".look-actions")[
             button(texts("look.branch.here"), "branch", sign="branch", **refused),
-            button(texts(back), "look-away", kind="primary", aria_keyshortcuts="Escape"),
+            button(texts(back), "look-away", kind="primary"),
         ],
     ]
 
@@ -72,12 +73,12 @@ def _slip(look: Look, slip: Slip, localizer: Localizer, texts: Texts) -> h.Eleme
     ]
 
 
-def _step(do: str, keys: str, sign: str, texts: Texts, able: bool) -> h.Element:
+def _step(do: str, sign: str, texts: Texts, able: bool) -> h.Element:
     return h.button(
         ".button.look-step",
         type="button",
         data_do=do,
         aria_label=texts(f"look.{sign}"),
-        aria_keyshortcuts=keys,
+        aria_keyshortcuts=spoken(do),
         aria_disabled=None if able else "true",
     )[icon(f"step-{sign}")]

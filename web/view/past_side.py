@@ -32,13 +32,12 @@ def past_side(
         h.p(".review-covered")[texts("look.covered")] if look.past.eyes != look.past.viewer else None,
         _chosen(look, localizer, texts) if look.slip is None else None,
         h.div(".review-tools", data_zone="review", data_order="list")[
-            _own("before", -1, "Shift+N", look, texts),
-            _own("after", 1, "N", look, texts),
+            _own("before", -1, look, texts),
+            _own("after", 1, look, texts),
             button(
                 texts("review.open"),
                 "look-open",
                 sign="glance",
-                aria_keyshortcuts="O",
                 aria_pressed="true" if look.opened else "false",
             )
             if look.over
@@ -50,10 +49,10 @@ def past_side(
     ]
 
 
-def _own(key: str, way: int, shortcut: str, look: Look, texts: Texts) -> h.Element:
+def _own(key: str, way: int, look: Look, texts: Texts) -> h.Element:
     able: dict[str, str] = {} if look.own_after(way) is not None else {"aria-disabled": "true"}
     whose = "each" if look.present.alone is None else "own"
-    return button(texts(f"review.{whose}.{key}"), f"look-own-{key}", aria_keyshortcuts=shortcut, **able)
+    return button(texts(f"review.{whose}.{key}"), f"look-own-{key}", **able)
 
 
 def _chosen(look: Look, localizer: Localizer, texts: Texts) -> h.Node:

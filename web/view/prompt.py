@@ -66,7 +66,7 @@ def hasten(texts: Texts, *, awaited: bool, asks: bool) -> list[h.Node]:
     """
     kind = "primary" if awaited else ""
     return [
-        button(texts("prompt.next"), "next", kind=kind, id="next", aria_keyshortcuts="c"),
+        button(texts("prompt.next"), "next", kind=kind, id="next"),
         button(texts("prompt.all"), "all") if asks else None,
     ]
 
@@ -193,7 +193,7 @@ def _picked(pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:
 
 def take_back(texts: Texts) -> h.Element:
     """Takes back what was picked for a choice that is not made yet."""
-    return button(texts("prompt.take_back"), "take-back", sign="undo", aria_keyshortcuts="Escape")
+    return button(texts("prompt.take_back"), "take-back", sign="undo")
 
 
 def _actions(session: Session, pointing: Pointing, localizer: Localizer, texts: Texts) -> h.Node:

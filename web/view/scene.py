@@ -31,7 +31,6 @@ def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
                 "" if scene.over else "rest",  # another press: none goes on that was meant to show the rest
                 kind="primary",
                 id="seen",
-                aria_keyshortcuts="c Escape",
             )
         ],
         _picture(scene, localizer, texts),

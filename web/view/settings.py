@@ -6,31 +6,12 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from web import html as h
+from web.model.keys import LISTED
 from web.model.preferences import ALLOWED, Preferences
 from web.view.parts import button, dialog
 
 if TYPE_CHECKING:
     from web.texts import Texts
-
-SHORTCUTS = (
-    "tab",
-    "arrows",
-    "enter",
-    "escape",
-    "n",
-    "p",
-    "u",
-    "w",
-    "i",
-    "h",
-    "r",
-    "c",
-    "t",
-    "steps",
-    "ends",
-    "o",
-    "?",
-)
 
 
 def settings_dialog(preferences: Preferences, texts: Texts, *, saved: bool) -> h.Element:
@@ -71,7 +52,7 @@ def keys_dialog(preferences: Preferences, texts: Texts) -> h.Element:
         texts("keys.title"),
         texts,
         h.dl(".key-list")[
-            ([h.dt[h.kbd[texts(f"key.{key}")]], h.dd[texts(f"key.{key}.does")]] for key in SHORTCUTS)
+            ([h.dt[h.kbd[texts(f"key.{key}")]], h.dd[texts(f"key.{key}.does")]] for key in LISTED)
         ],
         h.p[texts("keys.off" if preferences.keys == "off" else "keys.on")],
         h.p[texts("keys.preview")],

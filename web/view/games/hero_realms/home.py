@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.words.people import SEAT_LETTERS
 from web.html import Element, Node, button, div, h2, h3, section, span
+from web.model.keys import spoken
 from web.view.cards import icon
 from web.view.games.hero_realms.cards import SLOT_SIGNS, ascii_id, by_signs, gives
 from web.view.games.hero_realms.pen import Pen, row
@@ -234,7 +235,7 @@ def _deeds(pen: Pen) -> Element:
                 id="plain",
                 data_do="plain",
                 data_mark="choice",
-                aria_keyshortcuts="p",
+                aria_keyshortcuts=spoken("plain"),
             )[icon("draw-card"), pen("plain", n=pen.plain)]
         )
     if not pen.pointing.marks.picked:
@@ -268,7 +269,7 @@ def _picked(pen: Pen) -> list[Node]:
             ".hr-deed.hr-deed--quiet.prompt-picked",
             type="button",
             data_do="take-back",
-            aria_keyshortcuts="Escape",
+            aria_keyshortcuts=spoken("take-back"),
         )[icon("undo"), pen.texts("prompt.take_back")]
     ]
 
