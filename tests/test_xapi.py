@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from web.bundle.common import node
-from web.model import posts
-from web.model.posts import Post
+from web.model import host_told
+from web.model.host_told import HostMessage
 
 ROOT = Path(__file__).parent.parent
 FILE = ROOT / "docs" / "example-site" / "xapi.js"
@@ -33,7 +33,7 @@ console.log(JSON.stringify(sent));
 """
 
 
-def sent(told: Sequence[Post]) -> list[dict[str, Any]]:
+def sent(told: Sequence[HostMessage]) -> list[dict[str, Any]]:
     """What the recipe's lines send of these messages."""
     text = (ROOT / "docs" / "embedding.md").read_text(encoding="utf-8")
     found = re.search(r"^### xAPI\n.*?^```js\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
@@ -49,17 +49,17 @@ def sent(told: Sequence[Post]) -> list[dict[str, Any]]:
 
 def test_what_the_frame_tells_is_sent_as_statements() -> None:
     told = [
-        posts.step("columns", 3, 8),
-        posts.hint(1),
-        posts.hint(2, "HZ-27"),
-        posts.learned("HZ-27", 1),
-        posts.learned("HZ-27", 2),
-        posts.learned("HZ-27", 3),
-        posts.solved("columns", 2, 1),
-        posts.failed("3", 1, 0),
+        host_told.step("columns", 3, 8),
+        host_told.hint(1),
+        host_told.hint(2, "HZ-27"),
+        host_told.learned("HZ-27", 1),
+        host_told.learned("HZ-27", 2),
+        host_told.learned("HZ-27", 3),
+        host_told.solved("columns", 2, 1),
+        host_told.failed("3", 1, 0),
         {"type": "over", "winners": [0], "how": "…", "rule": "HZ-79", "link": "…"},
-        posts.error("open.empty"),
-        {**posts.step("3", 1, 2), "game": "hero-realms"},  # somebody chose another game in the same frame
+        host_told.error("open.empty"),
+        {**host_told.step("3", 1, 2), "game": "hero-realms"},  # somebody chose another game in the same frame
     ]
     requests = sent(told)
     assert {(it["method"], it["to"]) for it in requests} == {("POST", "/xapi/statements")}

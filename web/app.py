@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from web import html as h
 from web.decode import decode
-from web.model import links, posts, running
+from web.model import host_told, links, running
 from web.model import message as msg
 from web.model.effect import Show, ShowForecast
 from web.model.journal import Journal
@@ -172,9 +172,9 @@ class App:
                 **links.told_host(page),
                 "game": links.told_game(page),
                 "at": len(play.session.match.choices) if play else 0,
-                "events": posts.EVENTS,
+                "events": host_told.EVENTS,
                 "methods": tuple(METHODS),
-                "messages": [*to_do.posts],
+                "messages": [*to_do.to_host],
             },
             "replace": to_do.replace,
             "file": to_do.file,

@@ -455,7 +455,7 @@ def test_a_drill_of_some_rules_keeps_to_them() -> None:
     assert set(first) < set(rules)
     while isinstance(app.page.screen, AtTable):
         do(app)
-    told = [it for it in app.page.to_do.posts if it["type"] == "learned"]
+    told = [it for it in app.page.to_do.to_host if it["type"] == "learned"]
     assert told
     assert {it["of"] for it in told} == {len(rules)}
     press(app, do="drill", arg=f"heroz/{'.'.join(rules)}")

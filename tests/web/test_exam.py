@@ -80,7 +80,7 @@ def test_a_class_takes_an_exam_and_its_teacher_reads_who_knows_what(game: str) -
         press(learner, do="exam-copy-line")
         assert learner.page.to_do.copy == line
         assert learner.page.learning is before
-        assert learner.page.to_do.posts == ()
+        assert learner.page.to_do.to_host == ()
         lines.append(line)
     fill(teacher, "submit", answers="\n".join(f"Re: exam\n> {it}" for it in reversed(lines)))
     assert teacher.page.exam_desk is not None

@@ -13,9 +13,9 @@ from pygames.school.puzzle import numbers
 from pygames.school.witness import witnesses
 from tests.web.driven import App
 from tests.web.hands import table
-from web.model import links, posts
+from web.model import host_told, links
+from web.model.host_told import HostMessage
 from web.model.play import Visiting
-from web.model.posts import Post
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import progress
@@ -30,13 +30,13 @@ def framed(**known: object) -> App:
     return App({"languages": "en", "framed": True, "embedded": True, **known})
 
 
-def told(app: App) -> list[Post]:
+def told(app: App) -> list[HostMessage]:
     """What the page around hears now."""
-    found: list[Post] = app.payload()["host"]["messages"]
+    found: list[HostMessage] = app.payload()["host"]["messages"]
     return found
 
 
-def ask(app: App, type: str, **more: object) -> list[Post]:
+def ask(app: App, type: str, **more: object) -> list[HostMessage]:
     """The page around asks for something; what it hears then."""
     app.handle({"type": "host", "message": {"type": type, **more}})
     return told(app)
@@ -61,7 +61,7 @@ def middle(game: str) -> Match:
 def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
     """Whatever is asked for or pressed in a running game: a host cannot tell one deal from another."""
     match = middle(game)
-    heard: list[list[Post]] = []
+    heard: list[list[HostMessage]] = []
     found = set()
     for seed in range(3):
         app = framed()
@@ -79,8 +79,10 @@ def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
         for word in ("", "A1", *(it.words[0] for it in deal.decision.legal_actions if it.words)):
             app.handle({"type": "key", "key": "w", "data": {"why": word}})
             said += told(app)
-        kinds = (posts.hint(1, "HZ-27"), posts.learned("HZ-27", 1), posts.step("first", 1, 2))
-        app.page = tell_host(app.page, *kinds, posts.solved("first", 1, 0), posts.failed("first", 1, 0))
+        kinds = (host_told.hint(1, "HZ-27"), host_told.learned("HZ-27", 1), host_told.step("first", 1, 2))
+        app.page = tell_host(
+            app.page, *kinds, host_told.solved("first", 1, 0), host_told.failed("first", 1, 0)
+        )
         said += told(app) + ask(app, "load", link="no.link") + ask(app, "reset")
         heard.append(said)
     assert len(found) == 3
@@ -95,7 +97,7 @@ def test_where_the_whole_game_may_be_told_so_are_hints() -> None:
     ask(app, "load", puzzle="heroz/8")
     assert [it["type"] for it in ask(app, "hint")] == ["hint"]
     ask(app, "load", rule="heroz/HZ-27")
-    app.page = tell_host(app.page, posts.learned("HZ-28", 2))
+    app.page = tell_host(app.page, host_told.learned("HZ-28", 2))
     assert told(app) == [{"type": "learned", "game": "heroz", "rule": "HZ-28", "stage": 2}]
     app.handle({"type": "key", "key": "w", "data": {"why": "A12"}})
     assert [it["type"] for it in told(app)] == ["refused"]
@@ -271,5 +273,5 @@ def test_without_a_page_around_nothing_is_told_or_obeyed() -> None:
     assert told(app) == []
     app.handle({"type": "host", "message": {"type": "load", "rule": "heroz/HZ-27"}})
     assert app.page.play is None or app.page.play.example is None
-    app.page = tell_host(app.page, posts.error("open.empty"))
+    app.page = tell_host(app.page, host_told.error("open.empty"))
     assert told(app) == []

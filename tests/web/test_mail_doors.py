@@ -21,8 +21,8 @@ from tests.web.post import Device, asked, begin
 from web.model import links
 from web.model import message as msg
 from web.model.effect import KeepGames, KeepShared, Show, ShowForecast, UseKeys
+from web.model.host_told import EVENTS
 from web.model.page import Page
-from web.model.posts import EVENTS
 from web.model.report import report_text
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
 from web.update.host import METHODS

@@ -18,7 +18,7 @@ from tests.kit.truth import true_state
 from tests.web.hands import framed
 from tools.soak.secrets import HIDDEN, HiddenCard, swapped
 from tools.soak.trial import Found, Tally, Trial, any_set_up, begin, link_of
-from web.model.posts import standing
+from web.model.host_told import standing
 from web.model.session import Session
 from web.model.sight import Player as Seated
 

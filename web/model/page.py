@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from web.model.draft import Draft
     from web.model.exam import ExamDesk
     from web.model.form import Form
+    from web.model.host_told import HostMessage
     from web.model.mail import Mail
     from web.model.moving import Moving
     from web.model.news import Notice, Say
     from web.model.play import Play, Screen
-    from web.model.posts import Post
 
 
 MORNING = 4 * 3600  # seconds after midnight
@@ -80,7 +80,7 @@ class ToDo(NamedTuple):
     store: bool = False  # whether what all windows share has changed, here or elsewhere
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: Mapping[str, str] | None = None  # to be downloaded: name and text
-    posts: tuple[Post, ...] = ()  # to the page around this one
+    to_host: tuple[HostMessage, ...] = ()  # to the page around this one
     ask_alerts: bool = False  # whether it is to ask if it may tell of a turn
     keys: tuple[Mapping[str, Any], ...] = ()  # what is to be done with the keys of games by mail
     hand_on: Mapping[str, str] | None = None  # what somebody sends in a way of their own: text and words

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.shapes import number_of
 from pygames.school.review import summed_up
-from web.model import posts, running
+from web.model import host_told, running
 from web.model.analysis import Analysis, reviewable
 from web.model.page import FOLLOW
 from web.model.play import LookingBack
@@ -34,7 +34,7 @@ def hint(page: Page, play: Play) -> Page:
     if session.covered or not session.can_act or play.mode == "scene":
         return tell_text(page, "hint.wait")
     asked = replace(play.shows(why=None, asks_why=False), hint=play.hint.ask(session))
-    page = tell_host(replace(page, play=asked), posts.hint(asked.hint.level))
+    page = tell_host(replace(page, play=asked), host_told.hint(asked.hint.level))
     return say_text(page, "hint.working") if asked.hint.working else _say(page, asked)
 
 

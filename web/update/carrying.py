@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from web.model import posts
+from web.model import host_told
 from web.model.carrier import CARRIERS, HOST, Line
 from web.model.effect import Listen, SendLetter
 from web.model.envelope import BadLetter, Invitation, read
@@ -36,7 +36,7 @@ def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
         if letter in carrying.given.split():
             continue
         if HOST in carrying.works:
-            page = mail.posted(tell_host(page, posts.carry(letter)))
+            page = mail.posted(tell_host(page, host_told.carry(letter)))
         if carrying.works - {HOST} and not _invites(letter):
             effects.append(SendLetter(letter))
     return page, tuple(effects)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygames.school.judging import LEVELS, hint_said
-from web.model import posts
+from web.model import host_told
 from web.model.lesson import Answer
 from web.update.lesson import credit
 from web.update.table import happened
@@ -29,7 +29,7 @@ def hint(page: Page, play: Play, lesson: Tutor) -> Page:
     decision = session.match.asks
     if lesson.answer is not None:
         page = say_text(page, "coach.anew")
-    page = tell_host(page, posts.hint(level, guide.rule))
+    page = tell_host(page, host_told.hint(level, guide.rule))
     if level < LEVELS:
         view, asked = session.view, decision.id
         return page.says(lambda texts, _: hint_said(guide, level, session.localizer(texts), asked, view)[-1])

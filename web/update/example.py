@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.school.witness import witnesses
-from web.model import posts
+from web.model import host_told
 from web.model.example import example_of
 from web.model.play import Aside, Present, Showcase
 from web.model.screen import SettingUp
@@ -32,7 +32,7 @@ def show_example(page: Page, game: str, rule: str) -> Page:
     """Put the example of a rule of this game on the table. Raises UnknownGame."""
     found = example_of(pygames.load(game), rule.upper())
     if found is None:
-        return tell_host(tell_text(page, "example.none"), posts.error("example.none", witnesses(game)))
+        return tell_host(tell_text(page, "example.none"), host_told.error("example.none", witnesses(game)))
     last = page.play.purpose if page.play is not None else None
     waits = last.back.play if isinstance(last, Showcase) else page.play
     further = isinstance(last, Showcase) and page.playing is not None

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import GameError
-from web.model import posts
+from web.model import host_told
 from web.model.preferences import ALLOWED
 from web.update import carrying, example, lesson, opening, past, progress, screens
 from web.update.commands import AT_TABLE
@@ -40,17 +40,17 @@ def obey(page: Page, method: str, values: Asked) -> Page:
 
 
 def _refused(page: Page, key: str, known: Iterable[str] = ()) -> Page:
-    return tell_host(page, posts.error(key, known))
+    return tell_host(page, host_told.error(key, known))
 
 
 def _load(page: Page, asked: Asked) -> Page:
     """Open a record, a link, a position, a lesson, a puzzle, a drill, or the example of a rule."""
     opened = _opened(page, asked)
-    told = opened.to_do.posts[len(page.to_do.posts) :]
+    told = opened.to_do.to_host[len(page.to_do.to_host) :]
     if any(it["type"] == "error" for it in told):
         return opened
     at = len(opened.play.session.match.choices) if opened.play is not None else 0
-    return tell_host(opened, posts.loaded(at))
+    return tell_host(opened, host_told.loaded(at))
 
 
 def _opened(page: Page, asked: Asked) -> Page:
@@ -81,7 +81,7 @@ def _goto(page: Page, asked: Asked) -> Page:
     if at < count or page.watches:
         looking = past.look(page, play, at)
         return looking if looking is not page else _refused(page, "look.covered")
-    return past.away(page, play) if play.mode == "past" else tell_host(page, posts.at(count, count))
+    return past.away(page, play) if play.mode == "past" else tell_host(page, host_told.at(count, count))
 
 
 def _hint(page: Page, _asked: Asked) -> Page:
@@ -109,7 +109,7 @@ def _set(page: Page, asked: Asked) -> Page:
     for preference, value in wanted.items():
         page = screens.prefer(page, preference, str(value))
     holds = page.preferences
-    return tell_host(page, posts.preferred(holds.language, holds.theme, holds.rendering))
+    return tell_host(page, host_told.preferred(holds.language, holds.theme, holds.rendering))
 
 
 def _carry(page: Page, asked: Asked) -> Page:

@@ -14,7 +14,7 @@ from pygames.school import lesson as lessons
 from pygames.school.drill import asked_about
 from pygames.school.judging import check
 from pygames.school.puzzle import puzzle
-from web.model import posts
+from web.model import host_told
 from web.model.lesson import Answer, Tutor
 from web.model.message import NOTHING
 from web.model.news import News
@@ -152,7 +152,7 @@ def go_on(page: Page, play: Play, lesson: Tutor) -> Page:
 def leave(page: Page, play: Play, lesson: Tutor) -> Page:
     """Play on freely from here, in a game that is kept from now on; from a puzzle back to where one was."""
     if not lesson.over:
-        page = tell_host(page, posts.failed(lesson.lesson.id, lesson.tries, lesson.hints))
+        page = tell_host(page, host_told.failed(lesson.lesson.id, lesson.tries, lesson.hints))
     if lesson.single:
         back = play.purpose.back if isinstance(play.purpose, Tutored) else None
         return back_to(page, back or Aside())
@@ -190,7 +190,7 @@ def _read_out(page: Page, lesson: Tutor) -> Page:
     page, step = _say(page, lesson.answer), lesson.step
     if step is not None:
         page = page.says(lambda texts, _: lessons.said(step.text, texts.language))
-        return tell_host(page, posts.step(lesson.lesson.id, lesson.number, lesson.count))
+        return tell_host(page, host_told.step(lesson.lesson.id, lesson.number, lesson.count))
     if lesson.single:
         last = lesson.lesson.steps[-1]
         page = page.says(lambda texts, _: lessons.said(last.text, texts.language))
@@ -226,7 +226,7 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
     if lesson.over:
         page = _taken(page, lesson)
         page = page.with_play(session=replace(page.table.session, script={}))
-        page = tell_host(page, posts.solved(lesson.lesson.id, lesson.tries, lesson.hints))
+        page = tell_host(page, host_told.solved(lesson.lesson.id, lesson.tries, lesson.hints))
     return page
 
 

@@ -18,7 +18,7 @@ from pygames.games import PLAYABLE
 from pygames.school.lesson import lessons
 from pygames.school.puzzle import numbers
 from pygames.school.witness import witnesses
-from web.model import envelope, posts
+from web.model import envelope, host_told
 from web.model.deals import ADDRESS
 from web.model.play import Visiting
 from web.model.screen import DealOfDay
@@ -156,7 +156,7 @@ def cannot(page: Page, reason: Say, key: str, known: Iterable[str] = ()) -> Page
     kept = page.play is not None
     said = "open.gone" if key == WITHDRAWN else "open.bad"
     return tell(
-        tell_host(page, posts.error(key, known)),
+        tell_host(page, host_told.error(key, known)),
         lambda texts, localizer: (
             texts(said, why=reason(texts, localizer)) + (f" {texts('open.kept')}" if kept else "")
         ),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.shapes import NONE, number_of
 from pygames.school.review import slip_said
-from web.model import posts
+from web.model import host_told
 from web.model.dialog import Closed
 from web.model.news import of_game
 from web.model.page import FOLLOW
@@ -30,7 +30,7 @@ def look(page: Page, play: Play, step: int, *, aloud: bool = True) -> Page:
     if first and play.session.covered:
         return page
     looking = play.look_at(step)
-    page = tell_host(replace(page, play=looking), posts.at(looking.here, len(play.session.match.choices)))
+    page = tell_host(replace(page, play=looking), host_told.at(looking.here, len(play.session.match.choices)))
     if first:
         page = replace(page, dialog=Closed()).does(focus="#prompt")
     now = looking.look
@@ -72,7 +72,7 @@ def away(page: Page, play: Play) -> Page:
     if play.mode != "past" or page.watches:
         return page
     count = len(play.session.match.choices)
-    page = tell_host(page.with_play(showing=Present()), posts.at(count, count))
+    page = tell_host(page.with_play(showing=Present()), host_told.at(count, count))
     if isinstance(play.purpose, Visiting) and not play.purpose.seated:
         return sit_down(page, play.session.match, play.purpose.sitting)
     return say_prompt(page).does(focus=FOLLOW, replace=True)  # "Back" would lead into the past again

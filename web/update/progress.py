@@ -14,7 +14,7 @@ from pygames.school.drill import asked_about
 from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
 from pygames.words.localizer import Words
-from web.model import posts
+from web.model import host_told
 from web.model.achieved import Achieved, Offered
 from web.model.dialog import ProgressOffer
 from web.model.progress import checked, rule_count
@@ -95,7 +95,7 @@ def _put(page: Page, progress: Progress) -> Page:
     among = page.drilled.drilling.among if page.drilled else ()
     summary = _summary(progress, among) if page.window.framed else {}
     page = replace(page, learning=learning).does(store=True)
-    return tell_host(page, *(posts.learned(rule, progress.of(rule).stage, **summary) for rule in changed))
+    return tell_host(page, *(host_told.learned(rule, progress.of(rule).stage, **summary) for rule in changed))
 
 
 def _summary(progress: Progress, among: Sequence[str]) -> dict[str, int | str]:
@@ -175,7 +175,7 @@ def _found(text: str) -> Offered:
 
 def _refused(page: Page, error: GameError) -> Page:
     """Say what is wrong with what was to be taken over."""
-    return tell(tell_host(page, posts.error(error.key)), page.error(error))
+    return tell(tell_host(page, host_told.error(error.key)), page.error(error))
 
 
 def _take(page: Page, found: Offered) -> Page:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadFile, BadOption
 from pygames.games import PLAYABLE
-from web.model import posts
+from web.model import host_told
 from web.model.dialog import Closed, Plain, Rulebook
 from web.model.form import Form
 from web.model.news import question
@@ -166,7 +166,7 @@ def sit(page: Page, session: Session, purpose: Purpose = OWN, id: str = "") -> P
     reviewed = page.reviewed if page.reviewed is not None and page.reviewed.of(session) else None
     play = Play(page.preferences.applied_to(session), name, purpose, analysis=reviewed)
     shown = _turn_to(say_prompt(replace(page, play=play)), AtTable())
-    return tell_host(shown, posts.standing(session.match, page.preferences.language))
+    return tell_host(shown, host_told.standing(session.match, page.preferences.language))
 
 
 def say_prompt(page: Page) -> Page:

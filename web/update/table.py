@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygames
 from pygames.engine.errors import CannotUndo
 from pygames.engine.shapes import number_of
-from web.model import posts, running
+from web.model import host_told, running
 from web.model.dialog import Closed
 from web.model.message import NOTHING, Thing
 from web.model.news import of_game
@@ -134,7 +134,7 @@ def ask_why(page: Page, play: Play, thing: Thing) -> Page:
     page = replace(page, play=replace(page.table.shows(why=why, about=()), face=FaceShown()))
     # a link can still be copied by hand
     page = replace(page, notice=page.notice if page.notice is not None and page.notice.link else None)
-    page = tell_host(page, *posts.refused(session.match, why, page.preferences.language))
+    page = tell_host(page, *host_told.refused(session.match, why, page.preferences.language))
     if why.refusal is not None:
         page = progress.meet_at_table(page, [why.refusal.rule])
     return page.says(of_game(lambda texts, localizer: _answer(why, session, localizer, texts)))
@@ -181,7 +181,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
         play = replace(play, face=FaceShown())
     page = replace(page, play=play, news=page.news.happened(events, play.id))
     if page.window.framed:
-        page = tell_host(page, *posts.happened(session.match, events, page.preferences.language))
+        page = tell_host(page, *host_told.happened(session.match, events, page.preferences.language))
     page = progress.happened(page, events, chosen=chosen)
     if chosen:
         page = replace(page.with_play(showing=_unsaid(play)), notice=None).does(focus=FOLLOW)

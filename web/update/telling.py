@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from web.model import links, posts
+from web.model import host_told, links
 from web.model.dialog import Closed
 from web.model.news import Notice
 
 if TYPE_CHECKING:
+    from web.model.host_told import HostMessage
     from web.model.lesson import Tutor
     from web.model.news import Say
     from web.model.page import Page
-    from web.model.posts import Post
 
 
 def tell(page: Page, say: Say, *, link: str = "", mode: str = "") -> Page:
@@ -37,13 +37,13 @@ def tell_to_read(page: Page, lesson: Tutor) -> Page:
     return tell(page, lambda texts, _: texts(key, button=texts(onward)))
 
 
-def tell_host(page: Page, *messages: Post) -> Page:
+def tell_host(page: Page, *messages: HostMessage) -> Page:
     """Tell a page around this one, if it may hear it. What names no game is about the one on the table."""
     if not page.window.framed:
         return page
     whole, game = links.open_to_host(page), links.told_game(page)
-    heard = [{"game": game, **it} for it in messages if whole or it["type"] in posts.FOR_ALL]
-    return page.does(posts=(*page.to_do.posts, *heard))
+    heard = [{"game": game, **it} for it in messages if whole or it["type"] in host_told.FOR_ALL]
+    return page.does(to_host=(*page.to_do.to_host, *heard))
 
 
 def offer_file(page: Page, name: str, text: str) -> Page:
@@ -55,4 +55,4 @@ def offer_file(page: Page, name: str, text: str) -> Page:
 def crash(page: Page, failure: Exception) -> Page:
     """From now on only the crash screen is shown, with the link."""
     crashed = replace(page, crashed=True, failure=failure, dialog=Closed()).does(focus="#heading")
-    return tell_host(crashed, posts.error("crash.title"))
+    return tell_host(crashed, host_told.error("crash.title"))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pygames.engine.text import Language
     from web.model.session import Why
 
-Post = dict[str, Any]
+HostMessage = dict[str, Any]
 
 EVENTS = (
     "waiting", "ready", "loaded", "asked", "choice", "at", "set", "refused", "over", "step", "hint",
@@ -28,17 +28,17 @@ EVENTS = (
 FOR_ALL = ("loaded", "asked", "choice", "at", "set", "over", "carry", "error")
 
 
-def happened(match: Match, events: Sequence[Event], language: Language) -> list[Post]:
+def happened(match: Match, events: Sequence[Event], language: Language) -> list[HostMessage]:
     """After a choice: what came of it for everybody to see, then who is asked, or how the game ended."""
     words = Localizer(match.game, language, options=match.options)
     seen = [event.seen_by(None) for event in events]
     rules = list(dict.fromkeys(rule for event in seen for rule in event.rules))
     said = [words.event(event) for event in seen]
-    choice: Post = {"type": "choice", "at": len(match.choices), "rules": rules, "say": said}
+    choice: HostMessage = {"type": "choice", "at": len(match.choices), "rules": rules, "say": said}
     return [choice, standing(match, language)]
 
 
-def standing(match: Match, language: Language) -> Post:
+def standing(match: Match, language: Language) -> HostMessage:
     """Who is asked what, or how the game ended."""
     view = match.view(None)
     result = view["result"]
@@ -50,22 +50,22 @@ def standing(match: Match, language: Language) -> Post:
     return {"type": "over", **over, "link": link}
 
 
-def loaded(at: int) -> Post:
+def loaded(at: int) -> HostMessage:
     """What was asked for is open: so many choices were made in it."""
     return {"type": "loaded", "at": at}
 
 
-def at(shown: int, of: int) -> Post:
+def at(shown: int, of: int) -> HostMessage:
     """The game is shown as it stood after so many of its choices; after all of them as it stands."""
     return {"type": "at", "at": shown, "of": of}
 
 
-def preferred(lang: str, theme: str, rendering: str) -> Post:
+def preferred(lang: str, theme: str, rendering: str) -> HostMessage:
     """What holds after the page around has set something."""
     return {"type": "set", "lang": lang, "theme": theme, "rendering": rendering}
 
 
-def refused(match: Match, why: Why, language: Language) -> list[Post]:
+def refused(match: Match, why: Why, language: Language) -> list[HostMessage]:
     """What somebody who pointed at a thing was told against it."""
     if why.refusal is None:
         return []
@@ -73,17 +73,17 @@ def refused(match: Match, why: Why, language: Language) -> list[Post]:
     return [{"type": "refused", "rule": why.refusal.rule, "say": words.refusal(why.refusal)}]
 
 
-def step(lesson: str, at: int, of: int) -> Post:
+def step(lesson: str, at: int, of: int) -> HostMessage:
     """The person is at step `at` (from 1) of the `of` steps of a lesson; `lesson` is its id."""
     return {"type": "step", "lesson": lesson, "at": at, "of": of}
 
 
-def hint(level: int, rule: str = "") -> Post:
+def hint(level: int, rule: str = "") -> HostMessage:
     """The person asked for a hint, and got so much of it (from 1), about this rule if about one."""
     return {"type": "hint", "level": level, **({"rule": rule} if rule else {})}
 
 
-def learned(rule: str, stage: int, **all: int | str) -> Post:
+def learned(rule: str, stage: int, **all: int | str) -> HostMessage:
     """How far the person has come with a rule: 1 met, 2 done right, 3 done right again days later.
 
     `all` is how it stands with the whole `game`: `learnt` rules `of` so many, and the `progress` as a text.
@@ -91,22 +91,22 @@ def learned(rule: str, stage: int, **all: int | str) -> Post:
     return {"type": "learned", "rule": rule, "stage": stage, **all}
 
 
-def solved(id: str, tries: int, hints: int) -> Post:
+def solved(id: str, tries: int, hints: int) -> HostMessage:
     """A puzzle, or a lesson to its last step: after so many tries and hints."""
     return {"type": "solved", "id": id, "tries": tries, "hints": hints}
 
 
-def failed(id: str, tries: int, hints: int) -> Post:
+def failed(id: str, tries: int, hints: int) -> HostMessage:
     """The person left a puzzle or lesson unsolved, or had it shown."""
     return {"type": "failed", "id": id, "tries": tries, "hints": hints}
 
 
-def carry(letter: str) -> Post:
+def carry(letter: str) -> HostMessage:
     """A letter of a game by mail, to be handed to the other players' pages. What it says is sealed."""
     return {"type": "carry", "letter": letter}
 
 
-def error(key: str, known: Iterable[str] = ()) -> Post:
+def error(key: str, known: Iterable[str] = ()) -> HostMessage:
     """What was asked for cannot be done, or the page cannot go on: the key of the text that says so.
 
     `known` are the names that there are, where one was asked for that there is not.
