@@ -312,13 +312,13 @@ class Mail:
         alone = unsent or (bool(self.note) and (self.two or self.asks))
         return made > self.held or (noted and alone)
 
-    def sent(self, letter: Letter, text: str) -> Mail:
+    def with_letter(self, letter: Letter, text: str) -> Mail:
         """With this letter in the outbox."""
         return replace(self, chain=(*self.chain, hash_of(letter)), outbox=text, posted=False)
 
-    def sent_turn(self, turn: Turn, text: str) -> Mail:
+    def with_turn(self, turn: Turn, text: str) -> Mail:
         """With this turn in the outbox, and what goes along with it."""
-        return replace(self.sent(turn, text), held=turn.made, carried=self.note, heard=None)
+        return replace(self.with_letter(turn, text), held=turn.made, carried=self.note, heard=None)
 
     def handed_out(self) -> Mail:
         """Somebody has sent what lies in the outbox: what is written from now on comes after it."""
@@ -326,7 +326,7 @@ class Mail:
 
     def handed_over(self, letter: HandOver, request: Request) -> Mail:
         """With the seat in the outbox, for the device that has made this request."""
-        return replace(self.sent(letter, text_of(letter)), moved=hash_of(request))
+        return replace(self.with_letter(letter, text_of(letter)), moved=hash_of(request))
 
     def took_in(self, letter: Acceptance) -> Mail:
         """The host with one guest more. Raises BadLetter."""

@@ -105,7 +105,7 @@ def guard(page: Page, mail: Mail, how: str) -> Page:
 def _rewrite(page: Page, mail: Mail) -> Page:
     """The first letter of this device says something else now."""
     letter = mail.invitation if mail.is_host else mail.acceptance
-    mail = mail.sent(letter, text_of(letter))
+    mail = mail.with_letter(letter, text_of(letter))
     return keep(page.with_mailing(new=mail), mail)
 
 
@@ -153,7 +153,7 @@ def _begun(page: Page, it: KeysUsed) -> Page:
 
 
 def _wrote(page: Page, mail: Mail, letter: Letter) -> Page:
-    mail = mail.sent(letter, text_of(letter))
+    mail = mail.with_letter(letter, text_of(letter))
     return screens.show(keep(page.with_mailing(new=mail), mail), ByMail())
 
 
@@ -377,7 +377,7 @@ def _sealed(page: Page, it: KeysUsed) -> Page:
     if sealing != _wanted(play, mail):
         return page
     turn = mail.turn(play.session.match)._replace(box=bytes.fromhex(it.data["box"]))
-    page = page.with_play(mail=mail.sent_turn(turn, text_of(turn)))
+    page = page.with_play(mail=mail.with_turn(turn, text_of(turn)))
     return page.does(focus="#mail-send") if page.playing and page.clear else page
 
 
