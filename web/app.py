@@ -20,9 +20,9 @@ from web.model.report import report_text
 from web.model.sentences import who
 from web.update import start
 from web.update.host import METHODS
+from web.update.notices import crash
 from web.update.opening import opens
 from web.update.report import rules
-from web.update.telling import crash
 from web.update.update import update
 from web.view.forecast import forecast_parts
 from web.view.frame import read_at

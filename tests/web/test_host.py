@@ -19,8 +19,8 @@ from web.model.play import Visiting
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import progress
+from web.update.notices import tell_host
 from web.update.screens import sit
-from web.update.telling import tell_host
 
 LINK = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
 

@@ -2,7 +2,7 @@
 
 Of a running game it is told what an onlooker sees, and nothing else (`FOR_ALL`). What somebody points at,
 is hinted or learns depends on cards that others must not see; so the other kinds are told only where the
-whole game may be told (`links.open_to_host`), as in a lesson. `web/update/telling.py` keeps to it.
+whole game may be told (`links.open_to_host`), as in a lesson. `web/update/notices.py` keeps to it.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def awaits_next(page: Page) -> bool:
     return stepping and session.due == "bot" and not (session.quiet or session.brisk)
 
 
-def telling(page: Page) -> bool:
+def others_choose(page: Page) -> bool:
     """Whether others are choosing, so that what they have chosen is told for a while."""
     play = page.playing
     if play is None or play.mode != "game" or play.held:

@@ -12,7 +12,7 @@ from web.model.analysis import Analysis, reviewable
 from web.model.page import FOLLOW
 from web.model.play import LookingBack
 from web.update import coaching, exercise, past
-from web.update.telling import say_text, tell_host, tell_text
+from web.update.notices import say_text, tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page

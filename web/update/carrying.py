@@ -10,7 +10,7 @@ from web.model.carrier import CARRIERS, HOST, Line
 from web.model.effect import Listen, SendLetter
 from web.model.envelope import BadLetter, Invitation, read
 from web.update import mail, screens
-from web.update.telling import tell_host, tell_text
+from web.update.notices import tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.effect import Effect

@@ -9,8 +9,8 @@ from pygames.school.judging import LEVELS, hint_said
 from web.model import host_told
 from web.model.lesson import Answer
 from web.update.lesson import credit
+from web.update.notices import say_text, tell_host, tell_text
 from web.update.table import happened
-from web.update.telling import say_text, tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.lesson import Tutor

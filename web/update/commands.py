@@ -30,7 +30,7 @@ from web.update import (
     screens,
     table,
 )
-from web.update.telling import tell_text
+from web.update.notices import tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,8 +9,8 @@ from web.model.deals import Deal
 from web.model.deals_told import shared_text
 from web.model.session import Session
 from web.update import keeping
+from web.update.notices import tell_text
 from web.update.screens import OWN, leave_untouched, sit
-from web.update.telling import tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page

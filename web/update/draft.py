@@ -20,8 +20,8 @@ from web.model.sight import Player
 from web.update import lesson as lessons
 from web.update import past
 from web.update.embedding import copy_frame
+from web.update.notices import offer_file, say_text, tell, tell_text
 from web.update.screens import leave_untouched, show, sit
-from web.update.telling import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

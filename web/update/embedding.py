@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from web.model import links
 from web.model.embedding import frame_code, on_the_web, position_said
 from web.model.seats import split
+from web.update.notices import tell_text
 from web.update.screens import close
-from web.update.telling import tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page

@@ -15,8 +15,8 @@ from web.model.exam import ExamDesk
 from web.model.play import InDrill
 from web.model.screen import AtExam
 from web.update import drill
+from web.update.notices import tell_text
 from web.update.screens import left_at, show
-from web.update.telling import tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -13,9 +13,9 @@ from web.model.play import Aside, Present, Showcase
 from web.model.screen import SettingUp
 from web.model.sentences import said
 from web.update import progress
+from web.update.notices import tell_host, tell_text
 from web.update.screens import back_to, open_rule, sit
 from web.update.table import happened
-from web.update.telling import tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.page import Page

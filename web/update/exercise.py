@@ -9,7 +9,7 @@ from pygames.engine.errors import GameError
 from pygames.engine.shapes import BadShape
 from web.model.exercises import of_review
 from web.update import lesson
-from web.update.telling import tell_text
+from web.update.notices import tell_text
 
 if TYPE_CHECKING:
     from web.model.analysis import Analysis

@@ -25,7 +25,7 @@ from web.update import (
     table,
 )
 from web.update.commands import AT_TABLE, COMMANDS, KEYS, TABLE_KEYS
-from web.update.telling import crash, say_text, tell, tell_text
+from web.update.notices import crash, say_text, tell, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

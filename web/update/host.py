@@ -13,7 +13,7 @@ from web.model import host_told
 from web.model.preferences import ALLOWED
 from web.update import carrying, example, lesson, opening, past, progress, screens
 from web.update.commands import AT_TABLE
-from web.update.telling import tell, tell_host
+from web.update.notices import tell, tell_host
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -24,7 +24,7 @@ from web.model.seats import in_file, split
 from web.model.session import Session
 from web.model.sight import cast_of
 from web.update import drill, exam, example, mail, mail_keys, moving, opening, past, results, screens
-from web.update.telling import offer_file, say_text, tell, tell_text
+from web.update.notices import offer_file, say_text, tell, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -24,8 +24,8 @@ from web.model.seats import with_learner
 from web.model.sentences import answer_said
 from web.model.session import Session
 from web.update import progress, screens
+from web.update.notices import tell_host, tell_text, tell_to_read
 from web.update.screens import back_to, leave_untouched, say_prompt, sit
-from web.update.telling import tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
     from pygames.engine.errors import Refusal

@@ -37,7 +37,7 @@ from web.model.sight import Player
 from web.update import guarded, moving, screens
 from web.update.mail_keys import keep, kept, use_keys
 from web.update.mail_known import come, put, shown
-from web.update.telling import offer_file, tell, tell_text
+from web.update.notices import offer_file, tell, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

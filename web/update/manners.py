@@ -15,7 +15,7 @@ from web.model.session import Session
 from web.update import screens
 from web.update.mail_keys import use_keys
 from web.update.mail_known import put
-from web.update.telling import tell_text
+from web.update.notices import tell_text
 
 if TYPE_CHECKING:
     from pygames.engine.match import Match

@@ -15,7 +15,7 @@ from web.model.screen import ByMail
 from web.update import screens
 from web.update.mail_keys import keep, use_keys
 from web.update.mail_known import put, shown
-from web.update.telling import tell_text
+from web.update.notices import tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

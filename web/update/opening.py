@@ -26,8 +26,8 @@ from web.model.seats import MARK, PERSON, one_person, seated, split
 from web.model.session import Session
 from web.model.sight import Player
 from web.update import drill, exam, exercise, lesson, mail, progress
+from web.update.notices import tell, tell_host, tell_text
 from web.update.screens import OWN, show, sit, sit_down
-from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -14,8 +14,8 @@ from web.model.page import FOLLOW
 from web.model.play import Present, Visiting
 from web.model.seats import one_person
 from web.model.sentences import look_said
+from web.update.notices import say_text, tell, tell_host, tell_text
 from web.update.screens import say_prompt, sit_down
-from web.update.telling import say_text, tell, tell_host, tell_text
 
 if TYPE_CHECKING:
     from pygames.school.review import Slip

@@ -18,8 +18,8 @@ from web.model import host_told
 from web.model.achieved import Achieved, Offered
 from web.model.dialog import ProgressOffer
 from web.model.progress import checked, rule_count
+from web.update.notices import tell, tell_host, tell_text
 from web.update.screens import close, open_dialog
-from web.update.telling import tell, tell_host, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

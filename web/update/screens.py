@@ -16,7 +16,7 @@ from web.model.play import InDrill, Kept, Play, Present
 from web.model.screen import AtTable, ByMail, Gallery, KeptGames, SettingUp
 from web.model.session import Session
 from web.model.sounds import TURN
-from web.update.telling import tell_host, tell_text
+from web.update.notices import tell_host, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

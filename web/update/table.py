@@ -22,8 +22,8 @@ from web.model.session import Session, Why, decided
 from web.model.sounds import heard, heard_after
 from web.update import draft, drill, guarded, lesson, manners, progress
 from web.update.mail import again as invite_again
+from web.update.notices import say_text, tell_host, tell_text, tell_to_read
 from web.update.screens import open_rule, prefer, say_prompt, sit
-from web.update.telling import say_text, tell_host, tell_text, tell_to_read
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -234,12 +234,12 @@ def go_on(page: Page, play: Play) -> Page:
     """Let the game go on: after a scene, or with what the others choose next."""
     if play.mode == "scene":
         return seen(page, play)
-    return page.with_play(onward="one") if running.telling(page) else page
+    return page.with_play(onward="one") if running.others_choose(page) else page
 
 
 def go_on_with_all(page: Page) -> Page:
     """Let the others make all their choices, until a person is asked."""
-    return page.with_play(onward="all") if running.telling(page) else page
+    return page.with_play(onward="all") if running.others_choose(page) else page
 
 
 def replay(page: Page, play: Play, step: str) -> Page:

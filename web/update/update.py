@@ -11,7 +11,7 @@ from web.model.effect import KeepGames, KeepShared, ReadShared, UseKeys
 from web.model.hint import Hint
 from web.model.preview import Preview
 from web.update import advice, carrying, handlers, keeping, table
-from web.update.telling import crash
+from web.update.notices import crash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

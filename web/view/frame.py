@@ -63,7 +63,7 @@ class Shown:
         present = play.mode in ("game", "over", "task")
         self.lesson = play.tutor if present else None
         self.hint = play.hint if running.hints(page) and present else None
-        self.told = told(play.session, page.preferences.language) if running.telling(page) else None
+        self.told = told(play.session, page.preferences.language) if running.others_choose(page) else None
         draft = page.desk
         self.draft = draft if draft is not None and draft.play.id == play.id else None
 
@@ -110,7 +110,7 @@ class Shown:
     @property
     def hastened(self) -> h.Node:
         """The buttons that let others go on at once, while they choose."""
-        if not running.telling(self.page):
+        if not running.others_choose(self.page):
             return None
         return hasten(self.texts, awaited=running.awaits_next(self.page), asks=bool(self.play.session.humans))
 
