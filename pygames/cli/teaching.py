@@ -14,7 +14,7 @@ from pygames.engine.match import Match
 from pygames.engine.text import Language, Text
 from pygames.games import PLAYABLE, load
 from pygames.school.judging import (
-    LEVELS,
+    HINT_LEVELS,
     check,
     finds,
     follows,
@@ -206,12 +206,12 @@ class Pupil:
             self.match, self.before, self.hints = self.whole.at_choice(step.at), 0, 0
             self.say("lesson.anew")
         assert self.match.decision is not None
-        self.hints = min(self.hints + 1, LEVELS)
+        self.hints = min(self.hints + 1, HINT_LEVELS)
         helping = guide(self.lesson, step, self.line, self.match)
         decision, view = self.match.decision, self.match.view(self.lesson.seat)
         for line in hint_said(helping, self.hints, self.localizer, decision.id, view):
             self.write(line)
-        if self.hints < LEVELS:
+        if self.hints < HINT_LEVELS:
             return False
         if helping.action is None:
             return self.point(step, helping.words)

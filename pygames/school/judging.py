@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
 
 Worth = Literal["right", "illegal", "other", "onward"]
-LEVELS = 4  # of a hint: the section of the rulebook, the rule, the things, and the choice itself is made
+HINT_LEVELS = 4  # of a hint: the section of the rulebook, the rule, the things, and the choice itself is made
 GAUGE = re.compile(r"[a-z_]+(:\w+)?")  # what somebody has is named by the table, with its owner or not
 MOST_NAMED = 12  # legal actions named to an author whose own is not
 

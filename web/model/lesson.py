@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from pygames.school.judging import LEVELS, Judged, finds, follows, guide, judge, leading_on
+from pygames.school.judging import HINT_LEVELS, Judged, finds, follows, guide, judge, leading_on
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
@@ -306,7 +306,7 @@ class Tutor:
             helped = replace(self, answer=None)
         else:
             helped = replace(self.restarted(), answer=Answer("anew"))
-        level = min(self.level + 1, LEVELS)
+        level = min(self.level + 1, HINT_LEVELS)
         return replace(helped, level=level, hints=self.hints + 1, missed=True)
 
 

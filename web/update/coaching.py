@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pygames.school.judging import LEVELS, hint_said
+from pygames.school.judging import HINT_LEVELS, hint_said
 from web.model import host_told
 from web.model.lesson import Answer
 from web.update.lesson import credit
@@ -30,7 +30,7 @@ def hint(page: Page, play: Play, lesson: Tutor) -> Page:
     if lesson.answer is not None:
         page = say_text(page, "coach.anew")
     page = tell_host(page, host_told.hint(level, guide.rule))
-    if level < LEVELS:
+    if level < HINT_LEVELS:
         view, asked = session.view, decision.id
         return page.says(lambda texts, _: hint_said(guide, level, session.localizer(texts), asked, view)[-1])
     if guide.action is None:

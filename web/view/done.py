@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from web.texts import Texts
 
 BAR = 8  # how high a bar is
-LEVELS = (1, 2, 3, 4, 5)  # of puzzles
+PUZZLE_LEVELS = (1, 2, 3, 4, 5)  # of puzzles
 
 
 def done(page: Page) -> h.Element:
@@ -136,14 +136,14 @@ def _puzzles(page: Page, texts: Texts) -> h.Element:
         if not order:
             continue
         cells = []
-        for level in LEVELS:
+        for level in PUZZLE_LEVELS:
             ones = {number for number, it in order.items() if it == level}
             cells.append(f"{len(solved & ones)}/{len(ones)}" if ones else "")
         got = len(solved & set(order))
         rows.append((game_title(game, texts), cells, _bar([("won", got)], len(order))))
     names = [
         h.fragment[h.span(".visually-hidden")[texts("puzzles.level", n=it)], h.span(aria_hidden="true")[it]]
-        for it in LEVELS
+        for it in PUZZLE_LEVELS
     ]
     return _part("done-puzzles", texts("puzzles.title"), _table(texts("done.puzzles.about"), names, rows))
 

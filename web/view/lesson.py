@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygames.school.judging import LEVELS, hint_said
+from pygames.school.judging import HINT_LEVELS, hint_said
 from pygames.school.lesson import lessons, said
 from pygames.school.puzzle import in_order, place_of
 from pygames.words.localizer import Words
@@ -113,7 +113,7 @@ def _next(tutor: Tutor, texts: Texts, *, writes: bool, due: bool) -> h.Node:
         return h.p(".coach-next")[button(texts(tutor.onward), "coach-next", kind="primary")]
     if tutor.step is None or tutor.guided:
         return None
-    key = f"coach.hint.{min(tutor.level, LEVELS - 1)}"
+    key = f"coach.hint.{min(tutor.level, HINT_LEVELS - 1)}"
     return h.p(".coach-next")[button(texts(key), "hint", sign="hint")]
 
 
