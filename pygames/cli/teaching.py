@@ -18,11 +18,11 @@ from pygames.school.judging import (
     check,
     finds,
     follows,
-    guide,
     hint_said,
     hinted_through,
     judge,
     refusals,
+    step_hint,
 )
 from pygames.school.lesson import Lesson, LessonStep, Want, lessons, read, said
 from pygames.words.catalogue import catalogue
@@ -207,7 +207,7 @@ class Pupil:
             self.say("lesson.anew")
         assert self.match.decision is not None
         self.hints = min(self.hints + 1, HINT_LEVELS)
-        helping = guide(self.lesson, step, self.line, self.match)
+        helping = step_hint(self.lesson, step, self.line, self.match)
         decision, view = self.match.decision, self.match.view(self.lesson.seat)
         for line in hint_said(helping, self.hints, self.localizer, decision.id, view):
             self.write(line)

@@ -193,7 +193,7 @@ def follows(line: Sequence[str], match: Match) -> bool:
     return made == list(line[: len(made)])
 
 
-def guide(
+def step_hint(
     lesson: Lesson, step: LessonStep, line: Sequence[str], match: Match, among: Iterable[str] = ()
 ) -> StepHint:
     """What helps with this step at the position of `match`; `among` are the things to be seen on the table.
@@ -412,7 +412,7 @@ def hinted_through(lesson: Lesson, match: Match) -> int:
             continue
         now, before = match.at_choice(step.at), 0
         while True:
-            found = guide(lesson, step, line, now)
+            found = step_hint(lesson, step, line, now)
             if found.action is None:
                 refusal = now.why_not_pointing(found.words)
                 if refusal is None or not finds(step.want, refusal):

@@ -13,7 +13,7 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Text
 from pygames.games import PLAYABLE
-from pygames.school.judging import check, guide, hint_said, hinted_through, judge
+from pygames.school.judging import check, hint_said, hinted_through, judge, step_hint
 from pygames.school.lesson import Lesson, LessonStep, Want, file_of, has_lesson, lessons, read, said
 from pygames.school.part import School
 from pygames.words.localizer import Localizer, Words
@@ -284,7 +284,7 @@ def test_winning_may_be_what_is_wanted() -> None:
 
 def test_a_hint_goes_from_the_section_to_the_choice() -> None:
     lesson, step, line, match = at(3)
-    found, localizer = guide(lesson, step, line, match), Localizer(match.game, "en")
+    found, localizer = step_hint(lesson, step, line, match), Localizer(match.game, "en")
     said = hint_said(found, 3, localizer, decision_of(match).id)
     assert [hint_said(found, level, localizer, "placement") for level in (1, 2)] == [said[:1], said[:2]]
     section = match.game.part(Words).rulebook["HZ-27"].section.en
@@ -300,7 +300,7 @@ def test_a_hint_tells_a_side_of_two_by_what_it_does() -> None:
     line = [choice.action.text for choice in whole.choices]
     (step,) = [step for step in lesson.steps if step.want is not None and step.want.actions == ("choose 2",)]
     match = whole.at_choice(step.at)
-    found, english = guide(lesson, step, line, match), Localizer(match.game, "en")
+    found, english = step_hint(lesson, step, line, match), Localizer(match.game, "en")
     said = hint_said(found, 3, english, decision_of(match).id, match.view(lesson.seat))
     assert said[-1] == "What to do: +5 health."
 
@@ -308,8 +308,11 @@ def test_a_hint_tells_a_side_of_two_by_what_it_does() -> None:
 def test_of_what_is_forbidden_the_hint_says_at_what_to_point() -> None:
     lesson, step, line, match = at(4)
     localizer = Localizer(match.game, "en")
-    assert hint_said(guide(lesson, step, line, match), 3, localizer, "hero")[2] == "Point at: Jack of hearts."
+    assert (
+        hint_said(step_hint(lesson, step, line, match), 3, localizer, "hero")[2]
+        == "Point at: Jack of hearts."
+    )
     unsaid = step._replace(want=Want("refused", rule="HZ-70"))
-    assert guide(lesson, unsaid, line, match, ["2♣", "A1"]).words == ("A1",)
+    assert step_hint(lesson, unsaid, line, match, ["2♣", "A1"]).words == ("A1",)
     with pytest.raises(BadLesson):
-        guide(lesson, unsaid, line, match, ["2♣"])
+        step_hint(lesson, unsaid, line, match, ["2♣"])

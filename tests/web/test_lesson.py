@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from pygames.games import PLAYABLE
-from pygames.school.judging import guide
+from pygames.school.judging import step_hint
 from pygames.school.lesson import file_of, lessons, packed, read
 from pygames.school.progress import Stage
 from tests.web.driven import App
@@ -112,7 +112,7 @@ def test_what_has_to_be_found_can_be_pointed_at_on_the_table(game: str, name: st
             lit = draw(play.session, localizer, texts, Lit(frozenset({shown}))).html
             assert "data-lit" in lit, shown
         if step.want is not None and step.want.kind == "refused":
-            words = guide(lesson, step, line, whole.at_choice(step.at)).words
+            words = step_hint(lesson, step, line, whole.at_choice(step.at)).words
             assert set(words) <= set(things), step
             assert play.session.match.why_not_pointing(words) is not None
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from pygames.school.judging import HINT_LEVELS, Judged, finds, follows, guide, judge, leading_on
+from pygames.school.judging import HINT_LEVELS, Judged, finds, follows, judge, leading_on, step_hint
 from web.model.lit import Lit
 
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class Tutor:
     @property
     def wanted(self) -> Action | None:
         """The action that leads on; None where the step is read, or something forbidden is to be found."""
-        return None if self.reading or self.step is None else self.guide().action
+        return None if self.reading or self.step is None else self.step_hint().action
 
     @property
     def leading_on(self) -> tuple[Action, ...]:
@@ -183,10 +183,10 @@ class Tutor:
             return leading_on(step, self.session.match)
         return () if wanted is None else (wanted,)
 
-    def guide(self) -> StepHint:
+    def step_hint(self) -> StepHint:
         """What helps with the step."""
         assert self.step is not None, "nothing is asked"
-        return guide(self.lesson, self.step, self.line, self.session.match)
+        return step_hint(self.lesson, self.step, self.line, self.session.match)
 
     @property
     def lit(self) -> Lit:
@@ -197,7 +197,7 @@ class Tutor:
         show = frozenset(step.show) if self.before == 0 else frozenset()
         if step.want is None or not (self.guided or self.level >= LIGHTS):
             return Lit(show)
-        found = self.guide()
+        found = self.step_hint()
         words = {*found.words, *(word for action in self.leading_on for word in action.words)}
         lit = (show | words) - frozenset(self.session.picked)
         return Lit(lit, found.action, seen=show - words)

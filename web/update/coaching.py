@@ -25,18 +25,18 @@ def hint(page: Page, play: Play, lesson: Tutor) -> Page:
         return tell_text(page, "coach.no_hint")
     lesson = lesson.help()
     page = replace(page, notice=None, play=play.shows(why=None).led_by(lesson))
-    session, level, guide = lesson.session, lesson.level, lesson.guide()
+    session, level, found = lesson.session, lesson.level, lesson.step_hint()
     decision = session.match.asks
     if lesson.answer is not None:
         page = say_text(page, "coach.anew")
-    page = tell_host(page, host_told.hint(level, guide.rule))
+    page = tell_host(page, host_told.hint(level, found.rule))
     if level < HINT_LEVELS:
         view, asked = session.view, decision.id
-        return page.says(lambda texts, _: hint_said(guide, level, session.localizer(texts), asked, view)[-1])
-    if guide.action is None:
-        done = lesson.done(Answer("right", session.match.why_not_pointing(guide.words), shown=True))
+        return page.says(lambda texts, _: hint_said(found, level, session.localizer(texts), asked, view)[-1])
+    if found.action is None:
+        done = lesson.done(Answer("right", session.match.why_not_pointing(found.words), shown=True))
         return credit(replace(page, play=page.table.led_by(done)), done)
-    done = lesson.accept(lesson.judge(guide.action), shown=True)
+    done = lesson.accept(lesson.judge(found.action), shown=True)
     page = credit(replace(page, play=page.table.led_by(done)), done)
-    number = decision.legal_actions.index(guide.action)
+    number = decision.legal_actions.index(found.action)
     return happened(page, page.table.session.choose(number), chosen=True)

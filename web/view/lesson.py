@@ -140,11 +140,11 @@ def _hints(tutor: Tutor, localizer: Localizer, texts: Texts) -> h.Node:
     decision = tutor.session.match.decision
     if not tutor.level or tutor.step is None or decision is None:
         return None
-    guide = tutor.guide()
-    lines = hint_said(guide, tutor.level, localizer, decision.id, tutor.session.view)
+    found = tutor.step_hint()
+    lines = hint_said(found, tutor.level, localizer, decision.id, tutor.session.view)
     return h.div("#coach-hint.coach-hint", data_hint=str(tutor.level))[
         h.ul[(h.li[line] for line in lines)],
-        h.p(".rule-chips")[rule_chip(guide.rule, texts, localizer.game.part(Words).rulebook)]
+        h.p(".rule-chips")[rule_chip(found.rule, texts, localizer.game.part(Words).rulebook)]
         if tutor.level > 1
         else None,
     ]
