@@ -53,9 +53,6 @@ WIDTH = "document.querySelector('.board').offsetWidth / innerWidth"
 UNDER = """([x, y]) => Boolean(
   document.elementFromPoint(x, y)?.closest(".board :is([data-choice], [data-step])"))"""
 
-# Whether another press at the same place would end the turn.
-ENDS = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('#deed-end'))"
-
 
 def before_a_fight(game: str, seats: int) -> tuple[Match, Action]:
     """A game in which somebody fights next by this choice of the player in seat 0."""
@@ -88,16 +85,10 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> dict
     ids=str,
 )
 def test_what_stays_keeps_its_place(open_page: Opener, pytestconfig: pytest.Config) -> None:
-    """When the result of a fight comes, and when plain cards are played.
-
-    Without `--full` a fight of one game, and the turn's end in a window only.
-    """
+    """When the result of a fight comes; without `--full` of one game."""
     page = open_page("site")
-    full = pytestconfig.getoption("--full")
-    fights = FIGHTS if full else {"boss-quest": FIGHTS["boss-quest"]}
+    fights = FIGHTS if pytestconfig.getoption("--full") else {"boss-quest": FIGHTS["boss-quest"]}
     nothing_moves_when_the_result_of_a_fight_comes(page, fights)
-    if full or page.evaluate("innerWidth >= 768"):
-        the_end_of_a_turn_never_comes_under_the_finger(page)
 
 
 def nothing_moves_when_the_result_of_a_fight_comes(page: Page, fights: Mapping[str, int]) -> None:
@@ -126,19 +117,34 @@ def nothing_moves_when_the_result_of_a_fight_comes(page: Page, fights: Mapping[s
             assert moved(before, page.evaluate(PLACES)) == {}, game
 
 
-def the_end_of_a_turn_never_comes_under_the_finger(page: Page) -> None:
-    """In Hero Realms it stands beside the button that plays the plain cards, and stays beside it."""
-    match = pygames.new("hero-realms", seed=3)
-    open_link(page, match.record.link(match.game), "human", "random")
-    page.evaluate(OFFERED)
-    before = page.evaluate(PLACES)
-    box = page.locator("#plain").bounding_box()
-    page.locator("#plain").click()
-    page.locator("#plain").wait_for(state="detached")
-    after = page.evaluate(PLACES)
-    assert after["deed-end"] == pytest.approx(before["deed-end"], abs=1.5)
-    assert box is not None  # another choice may follow there, which takes no press for a second
-    assert not page.evaluate(ENDS, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+# Where the button lies that plays all plain cards, and where the turn is ended.
+ALL_PLAIN = """() => ["#plain", "#deed-end"].map((name) => {
+  const { left, right, top, bottom } = document.querySelector(name).getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+})"""
+# What can be pressed at these places.
+PRESSED = """(places) => places.map(([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.id ?? "")"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_when_all_plain_cards_are_played_nothing_comes_in_the_place_of_that_button(
+    browser: Browser, size: tuple[int, int], seats: int
+) -> None:
+    """An attack can be made then. The end of the turn stays beside it."""
+    match, page = pygames.new("hero-realms", seed=3, seats=seats), window(browser, size)
+    assert match.decision is not None
+    page.evaluate(LAY, app_of(match))
+    places = page.evaluate(ALL_PLAIN)
+    together = match.game.part(Face).plain
+    assert together is not None
+    for action in together(match.decision.legal_actions):
+        match.play(action)
+    html = app_of(match)
+    assert 'id="attack-B"' in html
+    page.evaluate(LAY, html)
+    assert page.evaluate(PRESSED, places) == ["", "deed-end"]
+    page.context.close()
 
 
 def before_a_step() -> str:

@@ -125,7 +125,7 @@ def test_every_amount_is_in_view() -> None:
 def test_with_several_opponents_each_attack_names_its_target() -> None:
     s = scene(has("gold"), has(), has(champions="borg"), combat=4)
     html = at(s)
-    assert button(html, "attack-B") == "Attack Blaise with 4 4 → B"  # in words, and by signs for a phone
+    assert button(html, "attack-B") == "Attack Blaise with 4 4 B"  # in words, and by signs for a phone
     assert "attack-C" not in html  # Borg is a guard
     assert html.index('id="home"') < html.index('id="attack-B"')  # within the thumb's reach
 

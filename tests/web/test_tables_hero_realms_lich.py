@@ -70,9 +70,9 @@ def test_a_boss_shows_jar_minions_and_piles() -> None:
 def test_where_attacks_are_told_by_signs_the_lich_is_called_by_what_it_is() -> None:
     """On the table it is the opponent, without a letter; those of the party have theirs."""
     html = at(scene(hero(), hero(pack="cleric"), lich(), combat=4), 0)
-    assert "4 → Lich" in text_of(html)
+    assert "4 Lich" in text_of(html)
     html = at(scene(hero(), hero(pack="cleric"), lich(), combat=4, turn="C"), 2)
-    assert "4 → A" in text_of(html)
+    assert "4 A" in text_of(html)
 
 
 def test_the_seating_says_who_is_adjacent() -> None:

@@ -224,20 +224,8 @@ def home(pen: Pen) -> Element:
 
 
 def _deeds(pen: Pen) -> Element:
-    """Answers, amounts, all plain cards, attacks, the end of the turn."""
+    """Answers, amounts, attacks, all plain cards, the end of the turn."""
     found = [*_picked(pen), *_answers(pen)]
-    if pen.plain:
-        found.append(
-            button(
-                ".hr-deed",
-                pen.plain_lit,
-                type="button",
-                id="plain",
-                data_do="plain",
-                data_mark="choice",
-                aria_keyshortcuts=spoken("plain"),
-            )[icon("draw-card"), pen("plain", n=pen.plain)]
-        )
     if not pen.pointing.marks.picked:
         found += _attacks(pen)
     found += pen.deeds()
@@ -248,6 +236,7 @@ def _deeds(pen: Pen) -> Element:
         if attrs is not None:
             label, lost, sure = pen.localizer.deed(name, pen.decision), None, None
             if name == "end":
+                found.append(_plain(pen))
                 lost = pen.lost()
                 warning = pen.wasted()
                 if warning and "data-choice" in attrs:  # it cannot be had back
@@ -257,6 +246,21 @@ def _deeds(pen: Pen) -> Element:
     if not found:  # the row keeps its room, so that nothing moves when there is something to do again
         return div(".hr-deeds.kit-tray")
     return div(".hr-deeds.kit-tray", data_zone="deeds", data_order="list")[found]
+
+
+def _plain(pen: Pen) -> Element:
+    """What plays all plain cards; where there are none its place, into which no attack may come."""
+    if not pen.plain:
+        return span(".hr-place", aria_hidden="true")
+    return button(
+        ".hr-deed",
+        pen.plain_lit,
+        type="button",
+        id="plain",
+        data_do="plain",
+        data_mark="choice",
+        aria_keyshortcuts=spoken("plain"),
+    )[icon("draw-card"), pen("plain", n=pen.plain)]
 
 
 def _picked(pen: Pen) -> list[Node]:
@@ -288,12 +292,12 @@ def _attacks(pen: Pen) -> list[Node]:
         attrs = pen.pointing.choice("attack", letter, str(amount))
         label: Node = pen("attack", n=amount)
         if len(pen.others) > 1:
-            label = _aim(pen("attack.of", n=amount, name=pen.name(seat)), [f"{amount} → ", pen.sign(seat)])
+            label = _aim(pen("attack.of", n=amount, name=pen.name(seat)), [f"{amount} ", pen.sign(seat)])
         found.append(pen.deed(attrs, icon("attack"), label, id=f"attack-{letter}"))
         for it in pen.ranks(player):
             attrs = pen.pointing.choice("strike", it["card"])
             name = pen.card_name(it["card"])
-            label = _aim(pen("strike", card=name, n=it["lacking"]), f"{it['lacking']} → {name}")
+            label = _aim(pen("strike", card=name, n=it["lacking"]), f"{it['lacking']} {name}")
             strikes.append(
                 pen.deed(attrs, icon("attack"), label, quiet=True, id=f"strike-{ascii_id(it['card'])}")
             )
