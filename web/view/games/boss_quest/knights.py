@@ -97,7 +97,7 @@ def _force(pen: Pen, player: Data) -> Node:
     most = player["force"]["most"]
     known = player["force"]["least"] == most  # what is only known better has not changed
     return p(".force", lit, data_later=True, data_state=pen.derived["stands"][player["letter"]])[
-        span(".visually-hidden")[sentence],
+        span(".visually-hidden")[sentence, ", "],
         strong(
             ".force-figures",
             counted(f"force:{player['letter']}", most, since=pen.view["round"]) if known else {},
