@@ -45,8 +45,8 @@ def test_signs_have_the_colours_of_the_system(browser: Browser) -> None:
     page.context.close()
 
 
-def test_what_a_lesson_points_at_differs_from_all_that_can_be_chosen(browser: Browser) -> None:
-    """The lesson asks for one weapon where one to four can be asked for."""
+def test_what_a_lesson_points_at_differs_from_all_else_that_can_be_chosen(browser: Browser) -> None:
+    """And that is outlined too. The lesson asks for one weapon where one to four can be asked for."""
     app = App({"languages": "en", "address": "https://tables.example/"})
     app.handle({"type": "hash", "text": "boss-quest/lesson/first-game@6"})
     settle(app)
@@ -57,4 +57,5 @@ def test_what_a_lesson_points_at_differs_from_all_that_can_be_chosen(browser: Br
     assert lit
     assert others
     assert set(lit).isdisjoint(others)
+    assert "none" not in others
     page.context.close()
