@@ -10,6 +10,7 @@ import pygames
 from e2e.conftest import FULL
 from pygames.engine.text import Language
 from pygames.games import PLAYABLE
+from tests.hero_realms.scene import has, scene
 from tools.law.measure import (
     COVERED,
     LAY,
@@ -160,4 +161,27 @@ def test_letters_that_nobody_can_read_are_found(browser: Browser) -> None:
     assert page.evaluate(SMALL % LEAST) == []
     page.evaluate("() => { document.querySelector('.board').style.zoom = 0.25; }")
     assert len(page.evaluate(SMALL % LEAST)) > 10
+    page.context.close()
+
+
+# Which of its name, its cost and its defense a card in the market does not show whole.
+LACKING = """() => [...document.querySelectorAll("#market .hr-card")].flatMap((card) => {
+  const shown = (it) => {
+    const [box, around] = [it, it.parentElement].map(one => one.getBoundingClientRect());
+    return box.width > 0 && box.bottom <= around.bottom + 1 && box.right <= around.right + 1;
+  };
+  const parts = [...card.querySelectorAll(".hr-name, .hr-cost, .hr-defense")];
+  return parts.filter((it) => !shown(it)).map((it) => `${card.id} ${it.className}`);
+})"""
+
+
+@pytest.mark.parametrize("height", [844, 700])
+def test_on_a_phone_what_is_for_sale_keeps_its_name_and_its_numbers(browser: Browser, height: int) -> None:
+    """Also below two rows of cards in play, and where something takes a part of the table's height."""
+    page = window(browser, (390, height))
+    row = "rayla rake grak kraka tithe-priest"
+    table = scene(has("gold*4 shortsword", champions="orc-grunt"), has(champions="broelyn"), row=row, gold=5)
+    page.evaluate(LAY, app_of(table.match, "fr"))
+    assert page.locator("#market .hr-defense").count() == 5
+    assert page.evaluate(LACKING) == []
     page.context.close()
