@@ -57,6 +57,22 @@ def test_every_press_tells_a_little_more(language: Language, by_key: bool) -> No
         assert ('data-do="hint"' in shown) == (level < 3)
 
 
+def test_presses_while_it_is_worked_out_pass_nothing_over() -> None:
+    """Nor do presses of the key after the last level: what is told stays."""
+    app = begin(game="hero-realms")
+    for _ in range(3):
+        key(app, "h")
+    think(app)
+    assert 'data-hint="1"' in box(app)
+    asked = session(app)
+    decided = advise(asked.match)
+    assert decided.by == "steady"
+    for _ in range(3):
+        key(app, "h")
+    assert 'data-hint="2"' in box(app)
+    assert 'data-do="hint"' not in box(app)
+
+
 def test_what_it_points_at_is_on_both_tables() -> None:
     for rendering in ("table", "text"):
         app = begin()

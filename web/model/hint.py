@@ -32,10 +32,11 @@ class Hint:
     work: Work[Advice] | None = None  # the advice, once it is worked out
 
     def ask(self, session: Session) -> Hint:
-        """A little more is told; of another position than before the first of it."""
+        """A little more is told, once there is more; of another position than before the first of it."""
         if not self.about(session):
             return Hint(1, session.match, Work(advising(session.match)))
-        return replace(self, level=min(self.level + 1, MOST_LEVELS))
+        # each level replaces words of the one before: none is passed over
+        return self if self.level and (self.working or self.whole) else replace(self, level=self.level + 1)
 
     @property
     def advice(self) -> Advice | None:
