@@ -8,6 +8,8 @@ import pygames
 from pygames.cli.exam import UNCLEAR, examine, questions
 from pygames.cli.main import main
 from pygames.engine.text import LANGUAGES, Language
+from pygames.words.localizer import Localizer
+from pygames.words.people import people
 
 GAMES = [entry.id for entry in pygames.catalogue()]
 
@@ -30,6 +32,21 @@ def test_about_half_is_forbidden_and_the_rules_say_which(game: str) -> None:
     assert 2 <= sum(it.refusal is None for it in asked) <= 8
     again = [(it.action, it.refusal) for it in questions(game, 7, 10)]
     assert again == [(it.action, it.refusal) for it in asked]
+
+
+@pytest.mark.parametrize("seed", [5, 6, 7])
+def test_what_is_forbidden_is_asked_of_cards_in_sight_and_no_twins_of_allowed_ones(seed: int) -> None:
+    """Nobody can tell one Fire Gem from another, nor knows of cards that are not in this game."""
+    game = "hero-realms"
+    words = Localizer(pygames.load(game), "en", people(["", ""], "en"))
+    for it in questions(game, seed, 10):
+        decision = it.match.decision
+        assert decision is not None
+        if it.refusal is not None:
+            shown = str(it.match.view(decision.seat))
+            assert all(f"'{word}'" in shown or word.isdigit() for word in it.action.words), it.action.text
+            allowed = {words.action(action, owned=True) for action in decision.legal_actions}
+            assert words.action(it.action, owned=True) not in allowed
 
 
 @pytest.mark.parametrize("game", GAMES)

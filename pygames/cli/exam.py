@@ -6,8 +6,10 @@ the seed, so that several people can be asked the same ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
+from typing import Any, NamedTuple
 
 import pygames
 from pygames.bots import decide, make
@@ -15,7 +17,7 @@ from pygames.engine.action import Action
 from pygames.engine.errors import Refusal
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
-from pygames.engine.text import Language
+from pygames.engine.text import LANGUAGES, Language
 from pygames.words.catalogue import catalogue
 from pygames.words.localizer import Localizer, Words
 from pygames.words.people import people
@@ -24,8 +26,9 @@ MOST_CHOICES = 60  # of a game before the question
 FURTHER = 8  # choices at most, after which the game has another question
 MOST_ALIKE = 5  # questions in a row that are left out because they are like others
 TRIES = 300  # of actions that might be refused, at one position
-# refusals that only say that it is another moment, or somebody else's card, tell nothing of the rules
-UNCLEAR = ("not_", "no_", "is_out", "nobody")
+# refusals that only say that it is another moment, somebody else's card, or another of the same name tell
+# nothing of the rules
+UNCLEAR = ("not_", "no_", "is_out", "nobody", "top_")
 YES, NO = frozenset("yo"), frozenset("n")  # yes, oui; no, non
 
 
@@ -80,13 +83,33 @@ def _asked(match: Match, rng: Rng, *, forbidden: bool) -> Question | None:
     if not forbidden:
         return Question(match, rng.choice(legal), None) if legal else None
     kinds = [kind for kind in decision.type.types if kind.domains]
+    seen, language = set(_words(match.view(decision.seat))), LANGUAGES[0]
+    localizer = Localizer(match.game, language, people([""] * match.seats, language), match.options)
+    said = partial(localizer.action, owned=True)  # cards that are alike are called the same
+    allowed = {said(action) for action in legal}
     for _ in range(TRIES if kinds else 0):
         kind = rng.choice(kinds)
-        action = kind(*(rng.below(len(domain.words)) for domain in kind.domains))
+        action = kind(*(rng.choice(_in_sight(domain.words, seen)) for domain in kind.domains))
         refusal = match.why_not(action)
-        if refusal is not None and not refusal.key.startswith(UNCLEAR):
-            return Question(match, action, refusal)
+        if refusal is None or refusal.key.startswith(UNCLEAR) or said(action) in allowed:
+            continue
+        return Question(match, action, refusal)
     return None
+
+
+def _in_sight(words: Sequence[str], seen: set[str]) -> Sequence[int]:
+    """The numbers of the words that whoever is asked sees somewhere; of numbers and the like all."""
+    return [n for n, word in enumerate(words) if word in seen] or range(len(words))
+
+
+def _words(data: Any) -> Iterator[str]:
+    """All words in plain data."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        yield from chain.from_iterable(map(_words, data.values()))
+    elif isinstance(data, Sequence):
+        yield from chain.from_iterable(map(_words, data))
 
 
 def examine(
