@@ -2,6 +2,8 @@
 
 import json
 import subprocess
+import zlib
+from base64 import urlsafe_b64encode
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -16,8 +18,12 @@ from e2e.until import until
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from pygames.school.puzzle import puzzles
+from pygames.words.localizer import Localizer
+from tests.web.driven import App
 from tools.bench.host import Host, hosting
 from web.bundle.common import node
+from web.texts import Texts
+from web.view.still import still
 
 HEAD = f"""<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <script>
@@ -113,7 +119,7 @@ def test_tables_of_others_start_at_the_first_press(
     duel = page.frame_locator("iframe").nth(1)
     assert duel.locator(".prompt-bar p").text_content() == "A duel"
     assert duel.locator(".board > *").evaluate("it => it.dataset.cover") == "heroz"  # no other position
-    places = ("#heroz/lesson/columns", f"&about=A+duel#{link}", "#heroz/drill", "#hero-realms/puzzle/1")
+    places = ("#heroz/lesson/columns", f"#{link}&about=A+duel", "#heroz/drill", "#hero-realms/puzzle/1")
     for address, place in zip(asleep, places, strict=False):
         assert address == f"{SITE}?embed=&api=&lang=fr{place}"
     wake(frame)
@@ -148,6 +154,75 @@ def test_before_the_first_press_one_sees_what_is_meant(
     assert frame.locator(".prompt-bar p").text_content() == asks
     assert frame.locator(".board").text_content() == words
     assert frame.locator(".board svg.icon:empty").count() == 0
+
+
+def copied(game: str) -> tuple[str, str]:
+    """A frame as "Copy for a web page" gives it, of a game in which somebody chooses; and its table."""
+    match, rng = pygames.new(game, seed=7), Rng(7)
+    for _ in range(20):
+        assert match.decision is not None
+        match.play(rng.choice(match.decision.legal_actions))
+    assert match.decision is not None
+    app = App({"languages": "fr", "hash": match.record.link(match.game), "address": SITE})
+    app.handle({"type": "click", "data": {"do": "copy-embed", "arg": "whole"}})
+    localizer = Localizer(match.game, "fr", options=match.options)
+    return str(app.payload()["copy"]), still(match, match.decision.seat, localizer, Texts("fr"))
+
+
+@pytest.mark.parametrize("game", ["heroz", *(pytest.param(it, marks=FULL) for it in [*PLAYABLE][1:])])
+def test_before_the_first_press_one_sees_the_position_that_was_copied(
+    anybody: BrowserContext, problems: list[str], tmp_path: Path, game: str
+) -> None:
+    """Its table stands packed in the address, with every word and every icon; nothing is asked of a host."""
+    code, table = copied(game)
+    page = elsewhere(anybody, problems, tmp_path, f"{code}<template>{table}</template>")
+    board = page.frame_locator("iframe").locator(".board")
+    board.locator(":scope > #table").wait_for()
+    seen = """it => {
+      for (const hidden of it.querySelectorAll(".visually-hidden, [popover]")) hidden.remove();
+      return [it.textContent, it.querySelectorAll("use[href]").length];
+    }"""
+    given = page.locator("template").evaluate(f"it => ({seen})(it.content)")
+    assert board.evaluate(seen) == given
+    assert given[1] > 10
+
+
+HOSTILE = [
+    ["script", {}, "document.title = 'bad'"],
+    ["style", {}, "* { color: red }"],
+    [
+        "div",
+        {
+            "id": "table", "class": "fine", "onclick": "bad()", "style": "inset: 0", "data-do": "home",
+            "data-style": "position: fixed", "href": "https://elsewhere.example/",
+        },
+        ["img", {"src": "https://elsewhere.example/x.png"}],
+        ["use", {"href": "https://elsewhere.example/#x"}],
+        ["p", {"id": "app", "data-style": "--n:3"}, "<b>text</b>"],
+    ],
+]  # fmt: skip
+
+
+def test_a_table_in_an_address_is_never_more_than_a_picture(
+    context: BrowserContext, problems: list[str], tmp_path: Path
+) -> None:
+    """Whoever wrote it: no script, style, address or button, and no HTML; what is damaged is not shown."""
+    frame = f'<iframe title="It" width="800" height="640" src="{SITE}?embed&lang=en#heroz.3.AgAA&about=It'
+    hostile = b64(json.dumps(HOSTILE))
+    bodies = (f'{frame}&drawn={it}"></iframe>' for it in (hostile, hostile[:-9], b64("{}")))
+    page = elsewhere(context, problems, tmp_path, "".join(bodies))
+    first, *others = (page.frame_locator("iframe").nth(n).locator(".board") for n in range(3))
+    first.locator("#table").wait_for()
+    text = '<p data-style="--n:3" style="--n: 3;">&lt;b&gt;text&lt;/b&gt;</p>'
+    assert first.inner_html() == f'<div id="table" class="fine"><use></use>{text}</div>'
+    for board in others:
+        board.locator(".cover").wait_for()
+
+
+def b64(text: str) -> str:
+    """A text as it lies packed in an address."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return urlsafe_b64encode(packer.compress(text.encode()) + packer.flush()).rstrip(b"=").decode()
 
 
 def test_a_page_around_hears_what_everybody_sees(

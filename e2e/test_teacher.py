@@ -68,6 +68,6 @@ def test_a_lesson_made_in_the_page_is_pasted_elsewhere_and_taken_there(
         frame.locator(".coach", has_text="The lesson is over.").wait_for()
         assert not frame.locator("[data-do=draft-edit]").count()  # nobody writes at it there
         frame = school.frame_locator("pygames-table iframe")
-        frame.locator(".board > .cover[data-cover=hero-realms]").wait_for()
+        frame.locator(".board > .hero-realms").wait_for()
         frame.locator("#wake").click()
         frame.locator(".coach-text", has_text="Play one more card.").wait_for()

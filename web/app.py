@@ -13,6 +13,7 @@ from web.decode import decode
 from web.model import host_told, links, running
 from web.model import message as msg
 from web.model.effect import Show, ShowForecast
+from web.model.embedding import frame_code
 from web.model.journal import Journal
 from web.model.keys import SENT
 from web.model.page import FOLLOW, Page, ToDo
@@ -29,6 +30,7 @@ from web.view.frame import read_at
 from web.view.log import Log
 from web.view.page import around, main, title
 from web.view.pictures import sets
+from web.view.still import packed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -68,6 +70,8 @@ class App:
         if self.page.to_do.report:
             text = report_text(self.journal, rules(), opens)
             self.page = self.page.copies(text, "report").does(report=False)
+        if (framed := self.page.to_do.framed) is not None:
+            self.page = self.page.copies(frame_code(framed, packed(framed)), "embed").does(framed=None)
         if isinstance(message, msg.Drawn):
             return [*effects, *self._drawn(self._show)]
         if isinstance(message, msg.ForecastDrawn):

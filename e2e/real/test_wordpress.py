@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +14,8 @@ from e2e.real.programs import FRAMES, TEXT, element
 from e2e.real.wordpress import wordpress
 from e2e.test_recipes import recipes
 from e2e.until import until
+from web.model.embedding import Framed, frame_code, position_said
+from web.view.still import packed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,10 +100,16 @@ def test_html_of_an_author_is_taken_out(site: WordPress, visitor: BrowserContext
 def test_the_plugin_shows_positions_of_authors(
     site: WordPress, visitor: BrowserContext, pygames_host: Host
 ) -> None:
-    """A game and a puzzle by their links, in the language of the site; they cost Python once."""
-    game = pygames.new("heroz", seed=4).record.link(pygames.load("heroz"))
-    places = (game, "heroz/puzzle/8")
-    address = site.publish("author", "".join(paragraph(f"{build.REAL_ADDRESS}#{it}") for it in places))
+    """A game by what "Copy for a web page" gives and a puzzle by its link, in the language of the site.
+
+    Before a press the game shows its table, and says what it is about. They cost Python once.
+    """
+    match = pygames.new("heroz", seed=4)
+    link, language = match.record.link(match.game), "fr"
+    framed = Framed(build.REAL_ADDRESS, link, "It", language, position_said(match, language), match, 0)
+    (copied,) = re.findall(r'src="([^"]*)"', frame_code(framed, packed(framed)))
+    places = (copied, f"{build.REAL_ADDRESS}#heroz/puzzle/8")
+    address = site.publish("author", "".join(map(paragraph, places)))
     sent = []
     for _visit in range(2):
         before = pygames_host.bytes
@@ -108,6 +117,11 @@ def test_the_plugin_shows_positions_of_authors(
         page.goto(address)
         frames = page.locator("iframe[src*='embed&lang=fr']")
         assert frames.count() == 2
+        assert frames.first.get_attribute("title") == framed.about
+        frames.first.scroll_into_view_if_needed()
+        asleep = frames.first.content_frame.locator(".frame--picture")
+        asleep.locator(".board > .heroz").wait_for()
+        assert asleep.locator(".prompt-bar p").text_content() == framed.about
         for number, frame in enumerate(frames.all(), start=1):
             wake(page, frame, number)
             assert frame.evaluate("it => it.clientHeight") == 700

@@ -378,9 +378,8 @@ def test_a_lesson_is_copied_as_a_frame_for_a_page_of_ones_own() -> None:
     app = written()
     press(app, do="draft-copy", arg="embed")
     code = str(app.payload()["copy"])
-    assert code.startswith(
-        '<iframe title="Mine" src="https://tables.example/?embed&amp;lang=en&amp;about=Mine#'
-    )
+    assert code.startswith('<iframe title="Mine" src="https://tables.example/?embed&amp;lang=en#lesson=')
+    assert "&amp;about=Mine&amp;drawn=" in code
     assert code.endswith("</iframe>")
     assert "\n" not in code
     found = re.search(r'src="([^"]*)"', code)

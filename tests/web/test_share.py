@@ -2,7 +2,10 @@
 
 import json
 import re
+import zlib
+from base64 import urlsafe_b64decode
 from html import unescape
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -11,12 +14,16 @@ import pygames
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Localizer
 from tests.web.driven import App
 from tests.web.hands import begin, change, play_on, press, session, settle
 from web.model import links
 from web.model.embedding import position_said
 from web.model.screen import AtTable
+from web.texts import Texts
 from web.update.commands import AT_TABLE, COMMANDS
+from web.update.opening import opens
+from web.view.still import still, tree
 
 HIDDEN = "can see every card of the running game"
 DEALT_ANEW = "dealt anew"
@@ -61,11 +68,41 @@ def test_copying_the_link_of_a_running_game_says_what_it_shows(which: str, told:
     assert ("hidden cards included" in app.payload()["say"]) is told
 
 
-def about(app: App, which: str) -> str:
-    """What the frame says that is copied for a web page."""
+def said(app: App, which: str) -> dict[str, str]:
+    """What the frame says, by its names, that is copied for a web page."""
     press(app, do="copy-embed", arg=which)
     (source,) = re.findall(r'src="([^"]*)"', str(app.payload()["copy"]))
-    return "".join(parse_qs(urlsplit(unescape(source)).query).get("about", []))
+    link, _, rest = urlsplit(unescape(source)).fragment.partition("&")
+    return {"": link, **{name: value for name, (value,) in parse_qs(rest).items()}}
+
+
+def about(app: App, which: str) -> str:
+    """What it is about."""
+    return said(app, which).get("about", "")
+
+
+def words(tree: list[Any]) -> str:
+    """What is read in a table that was packed."""
+    return "".join(it if isinstance(it, str) else words(it[2:]) for it in tree)
+
+
+@pytest.mark.parametrize("which", ["whole", "open"])
+def test_a_frame_for_a_web_page_shows_the_table_that_its_reader_will_see(which: str) -> None:
+    """That of the seat that is asked in the game of its link, with what is dealt anew in it."""
+    app = begin(seed=9)
+    play_on(app, Rng(1), presses=12)
+    settle(app)
+    frame = said(app, which)
+    match = pygames.replay(frame[""])
+    assert match.decision is not None
+    localizer = Localizer(match.game, "en", options=match.options)
+    drawn = tree(still(match, match.decision.seat, localizer, Texts("en")))
+    code = frame["drawn"]
+    assert json.loads(zlib.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4)), -15)) == drawn
+    assert len(words(drawn)) > 50
+    assert (
+        opens(f'<iframe src="https://tables.example/?embed&lang=en#{frame[""]}&drawn={code}">') == frame[""]
+    )
 
 
 def test_a_frame_for_a_web_page_says_which_position_it_shows() -> None:

@@ -21,7 +21,7 @@ from pygames.words.localizer import Localizer
 from web import html as h
 from web.app import App
 from web.bundle.common import as_script_json
-from web.bundle.static_pages.position import module, table
+from web.bundle.static_pages.position import table
 from web.model.effect import Show
 from web.model.message import Drawn
 from web.model.preferences import Preferences
@@ -34,6 +34,7 @@ from web.view.kept import strip
 from web.view.parts import button, game_title, heading
 from web.view.pictures import sets
 from web.view.settings import keys_dialog, settings_dialog
+from web.view.still import module
 
 if TYPE_CHECKING:
     from pygames.engine.entry import Entry

@@ -238,8 +238,9 @@ class Table extends Base {
     if (theme !== "auto") found.searchParams.set("theme", theme);
     const own = this.#own();
     const about = this.#label(own);
-    if (about && (own || this.hasAttribute("game"))) found.searchParams.set("about", about); // no picture shows that position
     for (const [name, value] of Object.entries(look)) found.searchParams.set(name, value);
+    // Behind the #, so that the page itself is loaded once for all frames: a "game" has no page that says what it is about.
+    if (about && (own || this.hasAttribute("game")) && !found.hash.includes("&about=")) found.hash += `&${new URLSearchParams({ about })}`;
     return found.href;
   }
 

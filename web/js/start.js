@@ -1,7 +1,7 @@
 // The page until Python is there: language, colours and the dialogs change at once, and what else is asked for
 // is remembered as the one order that Python carries out first. The last order wins.
 
-import { fragmentOf } from "./address.js";
+import { fragmentOf, saidOf } from "./address.js";
 import * as asked from "./asked.js";
 import { dates } from "./dates.js";
 import * as embed from "./embed-start.js";
@@ -12,7 +12,7 @@ import { restored, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { pressed } from "./keys.js";
 import { apply, LANGUAGES, prefer, preferred, THEMES } from "./look.js";
-import { gameOfLesson, meant } from "./meant.js";
+import { gameOfLesson, meant, unpacked } from "./meant.js";
 import { left } from "./picture.js";
 import * as progress from "./progress.js";
 import { template } from "./template.js";
@@ -23,7 +23,7 @@ const find = (selector) => document.querySelector(selector);
 const PARTS = ["header", "skip", "unofficial", "credits", "app"];
 const LINK = /^([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill|exam)\b)/;
 const WANTED = new URLSearchParams(location.search);
-const ABOUT = WANTED.get("about")?.slice(0, 300); // what the page around says of what is meant
+const ABOUT = saidOf(location.hash, "about")?.slice(0, 300); // what the page around says of what is meant
 const HOME = { type: "click", data: { do: "home" } };
 const METHODS = ["wake", "load", "goto", "hint", "reset", "set", "look"];
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -83,11 +83,11 @@ function drawn(from) {
 async function showMeant() {
   const hash = fragmentOf(location.hash);
   const language = root.lang;
-  const found = await meant(hash, language);
+  const found = (await meant(hash, language)) ?? { board: await unpacked(saidOf(location.hash, "drawn")) };
   const board = find(".frame--picture > .board");
-  if (!found || !board || root.dataset.embed !== "asleep" || root.lang !== language || fragmentOf(location.hash) !== hash) return;
-  find(".frame--picture h1").textContent = found.title;
-  find(".frame--picture .prompt-bar p").textContent = found.asks;
+  if (!found.board || !board || root.dataset.embed !== "asleep" || root.lang !== language || fragmentOf(location.hash) !== hash) return;
+  if (found.title) find(".frame--picture h1").textContent = found.title;
+  if (found.asks) find(".frame--picture .prompt-bar p").textContent = found.asks;
   board.replaceChildren(...found.board.childNodes);
   dress(board);
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlencode, urlsplit
 
 from pygames.words.localizer import Localizer, Words
@@ -28,18 +28,35 @@ def position_said(match: Match, language: Language) -> str:
     return " · ".join([first.heading, *first.lines][:LINES])
 
 
-def frame_code(address: str, what: str, title: str, language: str, about: str = "") -> str:
-    """An `<iframe>` in one line: the page at `address`, bare, with this `what` behind the #.
+class Framed(NamedTuple):
+    """A frame for a page of others: the page at `address`, bare, with this `what` behind the #.
+
+    Until it is pressed it says what it is `about`, and shows the table of `match` as `seat` sees it, if one
+    is told.
+    """
+
+    address: str
+    what: str
+    title: str
+    language: Language
+    about: str = ""
+    match: Match | None = None
+    seat: int | None = None
+
+
+def frame_code(framed: Framed, drawn: str = "") -> str:
+    """An `<iframe>` in one line; `drawn` is its table, packed (`web/view/still.py`).
 
     It needs no script in the page around it, so that systems which clean what their authors write
-    mostly leave it in (docs/embedding.md). Until the frame is pressed it says what it is `about`. With an
-    origin of its own, other than that of the page around, the frame has the browser's cache.
+    mostly leave it in (docs/embedding.md). With an origin of its own, other than that of the page around,
+    the frame has the browser's cache. All that differs from frame to frame stands behind the #, so that the
+    page itself is loaded once for all frames.
     """
-    site = urlsplit(address)._replace(query="", fragment="").geturl()
-    told = {"about": about} if about else {}
-    query = "embed&" + urlencode({"lang": language, **told})
-    source = escape(f"{site}?{query}#{what}")
+    site = urlsplit(framed.address)._replace(query="", fragment="").geturl()
+    told = {name: value for name, value in (("about", framed.about), ("drawn", drawn)) if value}
+    more = f"&{urlencode(told)}" if told else ""
+    source = escape(f"{site}?embed&lang={framed.language}#{framed.what}{more}")
     return (
-        f'<iframe title="{escape(title)}" src="{source}" width="100%" height="{HEIGHT}" loading="lazy"'
+        f'<iframe title="{escape(framed.title)}" src="{source}" width="100%" height="{HEIGHT}" loading="lazy"'
         ' sandbox="allow-scripts allow-same-origin" allow="clipboard-write"></iframe>'
     )

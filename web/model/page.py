@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from web.model.analysis import Analysis
     from web.model.dialog import Dialog
     from web.model.draft import Draft
+    from web.model.embedding import Framed
     from web.model.exam import ExamDesk
     from web.model.form import Form
     from web.model.host_told import HostMessage
@@ -77,6 +78,7 @@ class ToDo(NamedTuple):
     top: bool = False  # whether a new screen begins: at its top, drawn at once
     copy: str = ""  # a text for the clipboard
     report: bool = False  # whether that is to be a report of what happened
+    framed: Framed | None = None  # or a frame for a page of others
     store: bool = False  # whether what all windows share has changed, here or elsewhere
     replace: bool = False  # whether the browser is at the right entry of its history already
     file: Mapping[str, str] | None = None  # to be downloaded: name and text

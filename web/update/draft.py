@@ -12,6 +12,7 @@ from pygames.school.lesson import MOST_STEPS, packed
 from web.model.dialog import Closed
 from web.model.draft import LONGEST_LINK, Draft
 from web.model.drafts import name_of
+from web.model.embedding import Framed
 from web.model.page import FOLLOW
 from web.model.play import LookingBack, Visiting
 from web.model.screen import AtTable
@@ -248,8 +249,10 @@ def copy(page: Page, draft: Draft, which: str) -> Page:
     if which != "json" and len(link) > LONGEST_LINK:
         return tell_text(page, "draft.too_long")
     if which == "embed":
-        title = lesson.title.to(page.preferences.language)
-        return copy_frame(page, what, title, title)
+        language, match = page.preferences.language, lesson.match(PLAYABLE)
+        title, first = lesson.title.to(language), match.at_choice(lesson.steps[0].at)
+        address = page.window.address
+        return copy_frame(page, Framed(address, what, title, language, title, first, lesson.seat))
     text = link if which == "link" else lesson.json()
     return page.copies(text, f"lesson.{which}")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygames
 from web.model import links
-from web.model.embedding import frame_code, on_the_web, position_said
+from web.model.embedding import Framed, on_the_web, position_said
 from web.model.seats import split
 from web.update.notices import tell_text
 from web.update.screens import close
@@ -14,13 +15,11 @@ if TYPE_CHECKING:
     from web.model.page import Page
 
 
-def copy_frame(page: Page, what: str, title: str, about: str = "") -> Page:
-    """Copy a frame that shows what stands behind the # of an address, where others reach this page."""
-    address = page.window.address
-    if not on_the_web(address):
+def copy_frame(page: Page, framed: Framed) -> Page:
+    """Copy a frame, where others reach this page. Its table is drawn by `web/app.py`."""
+    if not on_the_web(framed.address):
         return tell_text(page, "embed.file")
-    code = frame_code(address, what, title, page.preferences.language, about)
-    return page.copies(code, "embed")
+    return page.does(framed=framed)
 
 
 def copy_game(page: Page, which: str) -> Page:
@@ -31,8 +30,11 @@ def copy_game(page: Page, which: str) -> Page:
     if match is None:
         return page
     what, _ = split(links.whole_link(page, which).partition("#")[2])  # who reads that page plays who is asked
-    look = page.play.look if page.play and which == "step" else None
-    shown = match.at_choice(look.step) if look else match
-    named = "/" in what  # a lesson or puzzle, whose own words are shown
-    about = "" if named else position_said(shown, page.preferences.language)
-    return copy_frame(close(page), what, match.game.title, about)
+    language = page.preferences.language
+    framed = Framed(page.window.address, what, match.game.title, language)
+    if "/" not in what:  # else a lesson or puzzle, whose own words and table are shown
+        opened, step, _lost = pygames.open_record(what)
+        shown = opened if step is None else opened.at_choice(step)
+        seat = shown.decision.seat if shown.decision is not None else None
+        framed = framed._replace(about=position_said(shown, language), match=shown, seat=seat)
+    return copy_frame(close(page), framed)

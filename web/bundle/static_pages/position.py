@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
@@ -12,9 +11,8 @@ from pygames.words.localizer import Words
 from web import html as h
 from web.bundle.runtime import NEEDLESS
 from web.bundle.static_pages.picture import short
-from web.model.lit import NOTHING, Lit
-from web.model.marks import Marks
-from web.view.pointing import Pointing
+from web.model.lit import NOTHING
+from web.view.still import still
 
 if TYPE_CHECKING:
     from pygames.engine.match import Match
@@ -23,11 +21,6 @@ if TYPE_CHECKING:
 
 
 ATTRIBUTE = re.compile(rf' (?:{"|".join(NEEDLESS)})="[^"]*"')
-
-
-def module(game: str) -> str:
-    """The module that draws the table of a game."""
-    return f"web.view.games.{game.replace('-', '_')}.table"
 
 
 def drawn(
@@ -41,10 +34,7 @@ def table(
     match: Match, seat: int | None, localizer: Localizer, texts: Texts, lit: frozenset[str] = NOTHING
 ) -> Markup:
     """The picture of a table for whoever sits there, or for an onlooker (None)."""
-    game: Any = import_module(module(match.game.id))
-    decision = match.decision if match.decision is not None and match.decision.seat == seat else None
-    pointing = Pointing(Marks(decision, (), False), Lit(lit))
-    whole = ATTRIBUTE.sub("", str(game.table(match.view(seat), localizer, texts, pointing)))
+    whole = ATTRIBUTE.sub("", still(match, seat, localizer, texts, lit))
     return Markup(short(whole))  # noqa: S704 - `web/html.py` has escaped it
 
 
