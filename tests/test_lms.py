@@ -114,6 +114,17 @@ def test_a_package_keeps_what_is_its_own() -> None:
     assert found["cmi"]["cmi.core.score.raw"] == "30"
 
 
+def test_each_rule_that_was_met_is_an_objective() -> None:
+    """Passed once it was learnt, which is an interaction too; a rule stands there once."""
+    met = {**LEARNT, "rule": "HZ-33", "stage": 1, "learnt": 0}
+    cmi = course("win.API = LMS;", STARTED, met, LEARNT, {**met, "stage": 2})["cmi"]
+    objectives = [(cmi[f"cmi.objectives.{n}.id"], cmi[f"cmi.objectives.{n}.status"]) for n in range(2)]
+    assert objectives == [("HZ-33", "passed"), ("HZ-27", "passed")]
+    assert course("win.API = LMS;", STARTED, met)["cmi"]["cmi.objectives.0.status"] == "incomplete"
+    assert [cmi[f"cmi.interactions.{n}.id"] for n in range(2)] == ["HZ-27", "HZ-33"]
+    assert not {"cmi.objectives.2.id", "cmi.interactions.2.id"} & cmi.keys()
+
+
 def test_an_lms_that_is_left_at_any_moment_goes_on_later() -> None:
     """That it is to be suspended is committed with the first rule, not only when the page goes."""
     committed = "win.API = { ...LMS, LMSCommit: () => ((cmi.committed ??= cmi['cmi.core.exit']), 'true') };"

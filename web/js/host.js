@@ -52,6 +52,7 @@ function written(record) {
 /** Hand over to `receive` what the page around asks for, once the page is shown. */
 export function watch(receive) {
   send = receive;
+  addEventListener("resize", () => ready && tellNeed(host.game)); // another width has other lines
 }
 
 /** Do it, or answer: `{pygames: "record"}` asks for the link. */
