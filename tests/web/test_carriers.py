@@ -283,3 +283,30 @@ def test_who_comes_too_late_for_a_seat_learns_it_by_a_carrier() -> None:
     late = next(it for it in devices[1:] if not it.app.page.playing)
     assert isinstance(late.app.page.screen, Gallery)
     assert late.notice == late.app.page.texts("mail.taken")
+
+
+def test_a_page_around_that_brings_a_letter_is_not_given_the_last_one_again() -> None:
+    """Else two frames of one page would hand each other their last letters for ever."""
+    devices, _ = pair()
+    for it in devices:
+        it.app.page = replace(it.app.page, window=it.app.page.window._replace(framed=True))
+        it.app.sent.clear()
+        it.app.send(msg.HostAsked("carry", {"works": 1}))
+    sent = [0, 0]
+    one = next(it for it in devices if it.app.page.table.session.can_act)
+    while one.app.page.table.session.can_act:
+        one.choose(Rng(2))
+    for _ in range(20):
+        for number, it in enumerate(devices):
+            it.show()
+            shows = [effect for effect in it.app.sent if isinstance(effect, Show)]
+            posts = [post for show in shows for post in show.payload["host"]["messages"]]
+            posts = [post for post in posts if post["type"] == "carry"]
+            it.app.sent.clear()
+            sent[number] += len(posts)
+            for post in posts:
+                other = devices[1 - number]
+                other.app.send(msg.HostAsked("carry", {"letter": post["letter"]}))
+                other.settle()
+    assert max(sent) < 5
+    assert len({len(it.app.page.table.session.match.choices) for it in devices}) == 1
