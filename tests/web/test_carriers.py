@@ -8,7 +8,7 @@ import pytest
 
 from pygames.engine.rng import Rng
 from tests.web.post import invite
-from tests.web.wire import Wire, Wired
+from tests.web.wire import Wire, Wired, play
 from web.model import message as msg
 from web.model.carrier import RELAY
 from web.model.dialog import Closed, Plain, Rulebook
@@ -25,41 +25,6 @@ def begin(devices: list[Wired], wire: Wire, game: str) -> None:
     for it in guests:
         it.open(invitation)
         it.press("mail-join")
-    wire.gather()
-    wire.come(*devices)
-
-
-def play(devices: list[Wired], wire: Wire, rng: Rng, killed: int = 10) -> int:
-    """Play to the end; after every so many letters all pages are killed. Returns how many were brought."""
-    brought = 0
-    for _ in range(20_000):
-        wire.gather()
-        if all(it.over for it in devices) and not wire.flying:
-            return brought
-        if rng.below(4) and wire.bring():
-            brought += 1
-            if brought % killed == 0:
-                kill(devices, wire)
-            continue
-        before = [it.app.page.play for it in devices]
-        for it in devices:
-            it.choose(rng)
-        stuck = before == [it.app.page.play for it in devices]
-        if stuck and not wire.flying:  # letters were lost: somebody looks at their page
-            wire.gather()
-            wire.come(devices[rng.below(len(devices))])
-    raise AssertionError("not over")
-
-
-def kill(devices: list[Wired], wire: Wire) -> None:
-    """Kill each page; it goes on with all that it had."""
-    for it in devices:
-        play = it.app.page.play
-        it.reopen()
-        again = it.app.page.play
-        assert play is None or (
-            again is not None and again.session.match.record.choices == play.session.match.record.choices
-        )
     wire.gather()
     wire.come(*devices)
 

@@ -20,7 +20,7 @@ from tests.web.test_envelope import SECONDS
 from tests.web.test_mail_doors import leaks, out, secrets
 from tests.web.test_mail_doors import told as every_door
 from tests.web.test_mail_spoiled import other_bytes
-from tests.web.wire import Wire, Wired
+from tests.web.wire import Wire, Wired, play
 from web.model import message as msg
 from web.model.effect import SendLetter, UseKeys
 from web.model.envelope import Act, BadLetter, Contents, Request, Told, head_of, read, text_of
@@ -80,31 +80,6 @@ def test_a_guarded_game_is_offered_and_joined_only_where_something_carries_its_l
         host.press("mail-guard", "deals")
         guest.open(host.letter())
         assert ('data-do="mail-join"' in str(guest.show()["parts"]["app"])) == carried
-
-
-def play(devices: list[Wired], wire: Wire, rng: Rng, killed: int = 10) -> int:
-    """Play to the end; after every so many letters all pages are killed. Returns how many were brought."""
-    brought = 0
-    for _ in range(20_000):
-        wire.gather()
-        if all(it.over for it in devices) and not wire.flying:
-            return brought
-        if rng.below(4) and wire.bring():
-            brought += 1
-            if brought % killed == 0:
-                for it in devices:
-                    it.reopen()
-                wire.gather()
-                wire.come(*devices)
-            continue
-        before = [it.app.page.play for it in devices]
-        for it in devices:
-            if rng.below(2):
-                it.choose(rng)
-        if before == [it.app.page.play for it in devices] and not wire.flying:
-            wire.gather()
-            wire.come(devices[rng.below(len(devices))])
-    raise AssertionError("not over")
 
 
 @pytest.mark.parametrize("how", ["deals", "only"])

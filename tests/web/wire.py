@@ -117,3 +117,39 @@ class Wire:
         """The carrier takes nothing from this device any more."""
         device.app.send(msg.CarrierChanged(RELAY, works=False))
         device.show()
+
+
+def play(devices: list[Wired], wire: Wire, rng: Rng, killed: int) -> int:
+    """Play to the end; after every so many letters all pages are killed. Returns how many were brought."""
+    brought = 0
+    for _ in range(20_000):
+        wire.gather()
+        if all(it.over for it in devices) and not wire.flying:
+            return brought
+        if rng.below(4) and wire.bring():
+            brought += 1
+            if brought % killed == 0:
+                kill(devices, wire)
+            continue
+        before = [it.app.page.play for it in devices]
+        for it in devices:
+            it.choose(rng)
+        stuck = before == [it.app.page.play for it in devices]
+        if stuck and not wire.flying:  # letters were lost: somebody looks at their page
+            wire.gather()
+            wire.come(devices[rng.below(len(devices))])
+    raise AssertionError("not over")
+
+
+def kill(devices: list[Wired], wire: Wire) -> None:
+    """Kill each page; it goes on with all that it had."""
+    for it in devices:
+        before = it.app.page.play
+        it.reopen()
+        again = it.app.page.play
+        if before is not None:
+            assert again is not None
+            made = [str(choice.action) for choice in before.session.match.choices]
+            assert [str(choice.action) for choice in again.session.match.choices] == made
+    wire.gather()
+    wire.come(*devices)
