@@ -13,6 +13,7 @@ from web.model import message as msg
 from web.model.carrier import RELAY
 from web.model.dialog import Closed, Plain, Rulebook
 from web.model.effect import Show, UseKeys
+from web.model.envelope import Invitation, read
 from web.model.screen import Gallery
 
 FULL = pytest.mark.full
@@ -275,3 +276,26 @@ def test_a_page_around_that_brings_a_letter_is_not_given_the_last_one_again() ->
                 other.settle()
     assert max(sent) < 5
     assert len({len(it.app.page.table.session.match.choices) for it in devices}) == 1
+
+
+def test_an_invitation_is_for_whoever_it_says_until_it_is_sent_also_where_the_page_around_carries() -> None:
+    """For how many, guarded or not, and by what name: it goes to the page around once somebody sends it."""
+    host = Wired("host")
+    host.app.page = replace(host.app.page, window=host.app.page.window._replace(framed=True))
+    host.app.send(msg.HostAsked("carry", {"works": 1}))
+    host.press("set-up", "boss-quest")
+    host.press("mail-invite")
+    host.press("mail-seats", "3")
+    host.press("mail-guard", "deals")
+    host.called("Ann")
+    told = [it.payload["host"]["messages"] for it in host.app.sent if isinstance(it, Show)]
+    assert not [post for posts in told for post in posts if post["type"] == "carry"]
+    host.app.sent.clear()
+    host.press("mail-send")
+    host.settle()
+    told = [it.payload["host"]["messages"] for it in host.app.sent if isinstance(it, Show)]
+    (letter,) = {post["letter"] for posts in told for post in posts if post["type"] == "carry"}
+    invitation = read(letter)
+    assert isinstance(invitation, Invitation)
+    assert (invitation.guarded, invitation.name) == (True, "Ann")
+    assert host.mail.posted

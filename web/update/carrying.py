@@ -28,7 +28,9 @@ def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
         carrying = carrying.on(line)
         effects.append(Listen(Line.of(shown) if shown is not None and line else None))
         page = page.with_mailing(carrying=carrying)
-    letters = shown.outbox if shown is not None else ""
+    # an invitation says what it says once somebody has sent it
+    begins = shown is not None and shown.is_host and shown.rewritable
+    letters = shown.outbox if shown is not None and not begins else ""
     if not carrying.to_give(letters):
         return page, tuple(effects)
     page = page.with_mailing(carrying=replace(carrying, given=letters))

@@ -12,6 +12,7 @@ import pygames
 from pygames.engine.errors import BadOption, GameError
 from pygames.engine.shapes import number_of
 from web.model import links
+from web.model.carrier import HOST
 from web.model.dialog import Plain
 from web.model.envelope import (
     Acceptance,
@@ -386,6 +387,8 @@ def send(page: Page) -> Page:
     text, mail = links.letter_text(page), page.correspondence
     if not text:
         return page
+    if mail is not None and mail.rewritable and HOST in page.mailing.carrying.works:
+        return _tell_posted(page, "mail.sent")  # the page around takes it
     words = "" if mail is None else _beside(page, mail)
     return page.copies(text, "mail").does(copy="", hand_on={"text": text, "words": words})
 
