@@ -2,7 +2,8 @@
 
 Of the standard library there remains what the page's Python imports, found by importing every module of it,
 and what Pyodide and PyScript need besides. All becomes bytecode without what only people and type checkers
-read: docstrings, assertions, columns (bytecode.mjs), the annotations of functions.
+read: docstrings, assertions, columns (bytecode.mjs), imports for type checkers, the annotations of functions
+and of what stands outside of classes.
 """
 
 # ruff: noqa: E402 - what was there before the first import counts
@@ -58,6 +59,7 @@ def pack(source: zipfile.ZipFile, names: list[str], place: str, target: Path) ->
 def bytecode(source: bytes, file: str) -> bytes:
     """One module as the content of a .pyc file."""
     tree = ast.parse(source)
+    tree.body = [it for node in tree.body for it in needed(node)]
     if b"singledispatch" not in source:  # which reads them
         for node in ast.walk(tree):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -66,6 +68,17 @@ def bytecode(source: bytes, file: str) -> bytes:
                 node.annotation = None
     code = compile(tree, file, "exec", dont_inherit=True, optimize=2)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
+
+
+def needed(node: ast.stmt) -> list[ast.stmt]:
+    """What of a statement of a module does something in a page."""
+    match node:
+        case ast.If(ast.Name("TYPE_CHECKING"), _, others):
+            return others
+        case ast.AnnAssign(target, _, ast.expr() as value):
+            return [ast.fix_missing_locations(ast.copy_location(ast.Assign([target], value), node))]
+        case _:
+            return [node]
 
 
 sys.path.insert(0, str(INPUT / "pygames.zip"))
