@@ -263,6 +263,12 @@ def test_no_card_is_spent_where_trials_show_no_gain(link: str) -> None:
     assert advise(pygames.open_record(link).match).action.text == "pass"
 
 
+def test_a_card_is_spent_where_more_points_are_scored() -> None:
+    """A joker in a column that nobody defends; in trials by chance it is no better than passing."""
+    match = pygames.open_record("heroz.3.AvMuAGxb6cDQWW7cIhoN_-XctXa8ahs9Jssu8D3SUkmAS1Mf").match
+    assert advise(match).action.type.name == "joker"
+
+
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_every_kind_of_choice_has_a_reason_of_the_game(game: str) -> None:
     """Not only that an opponent would make it; whom one chooses for something is the exception."""

@@ -136,12 +136,17 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     certain = yield from _certain(match, guide.certain)
     tried = {it: Estimate.of(values).mean for it, values in search.values.items() if values}
     safe = max(certain, key=lambda it: (it is best, tried.get(it, 0.0)), default=best)
-    held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first, safe)))
+    idle = decision.legal_actions[-1] if decision.id in guide.sparing else best  # passing is listed last
+    held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first, safe, idle)))
     yield from held.sample(worlds)
     if best is not first and not held.lead(best, first).ahead:
         best, instead = first, best
     if certain and best not in certain and not held.lead(best, safe).ahead:
         best, instead = safe, best  # what is certain needs no luck
+    if best is not idle and not held.lead(best, idle).ahead:
+        threat = yield from threatening(match, best, idle, seed, worlds)
+        if threat is None or not threat.facts:
+            best, instead = idle, best
     lead, facts = held.lead(best, instead), held.facts(best, instead)
     foreseen = yield from _foreseen(match, best)
     instead_foreseen = yield from _foreseen(match, instead)

@@ -46,6 +46,8 @@ class Guide:
     trust = 0.0
     # forecasts that say that a choice surely brings what is at stake: advice prefers it to a little more luck
     certain: frozenset[str] = frozenset()
+    # decisions in which hints pass unless something is gained: else a search uses up cards by chance
+    sparing: frozenset[str] = frozenset()
     # types of action that cost nothing and tell their player something: no playout shows what that is worth
     free: frozenset[str] = frozenset()
     overlooked: frozenset[str] = frozenset()  # types of action that the weakest level does not think of

@@ -118,3 +118,12 @@ def test_a_special_card_says_how_the_fight_then_stands() -> None:
     assert other == "10"
     least, _, most = own.removeprefix("9 → ").partition("–")
     assert 9 <= int(least) < int(most) <= 21  # a joker turned up adds nothing, a hero 12
+
+
+@pytest.mark.rules("HZ-75")
+def test_passing_says_how_the_fight_stands() -> None:
+    s = scene("attack", columns={"A1": "9♦ 8♣", "B1": "3♣ 2♦"}, hands=("J♠", ""))
+    s.play("attack A1")
+    assert s.asks == "A specials"
+    said = Localizer(s.match.game, "en").forecast(of(s, "pass")["unchanged"])
+    assert said == "the power stays as it is: 17 against 5"

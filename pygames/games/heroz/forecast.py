@@ -15,13 +15,14 @@ from pygames.games.heroz.attack import ATTACK, DESTROY, threshold
 from pygames.games.heroz.cards import DOWN, card_of
 from pygames.games.heroz.conquest import SCORE
 from pygames.games.heroz.formations import KINDS, line_formations, side_terms
+from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import (
     COLUMN_OF,
     LINE_OF,
     NUMBER_OF_COLUMN,
     column_of,
 )
-from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD
+from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD, SPECIALS
 from pygames.games.heroz.state import GOAL, HerozState
 from pygames.games.heroz.turn import PLACE_TROOP
 
@@ -91,6 +92,10 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
             yield Forecast(WINS, ("HZ-51",), {})
     elif kind in (SHIELD, AURA, JOIN, SACRIFICE) and state.attack >= 0:
         yield from _special(worlds, action)
+    elif kind is PASS and state.attack >= 0 and state.decision is SPECIALS:
+        own, against = totals(state, worlds.seat)
+        params = {"power": str(own), "power2": str(against), "sure": 1, "own": own, "against": against}
+        yield Forecast(UNCHANGED, ("HZ-75",), params)
 
 
 def _attack(worlds: Worlds[State], column: int) -> Iterator[Forecast | None]:

@@ -22,6 +22,7 @@ class HerozGuide(Guide):
     # fitted on positions four turns apart
     weights = (0.69, 0.33, 0.62, 0.14, 0.34, -0.26, 0.14, 0.05)
     errors = (0.1, 0.03, 0.03, 0.0161)
+    sparing = frozenset(("specials", "power"))
     free = frozenset(("look",))
     tempers: Mapping[str, Temper] = {  # the troops and the hand; points; the enemy's troops
         "cautious": Temper(own={2: 1.6, 3: 1.6, 4: 1.6}),
