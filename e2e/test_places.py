@@ -123,7 +123,8 @@ ALL_PLAIN = """() => ["#plain", "#deed-end"].map((name) => {
   return [(left + right) / 2, (top + bottom) / 2];
 })"""
 # What can be pressed at these places.
-PRESSED = """(places) => places.map(([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.id ?? "")"""
+PRESSED = """(places) => places.map(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.id ?? "")"""
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)

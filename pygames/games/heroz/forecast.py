@@ -94,8 +94,8 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
         yield from _special(worlds, action)
     elif kind is PASS and state.attack >= 0 and state.decision is SPECIALS:
         own, against = totals(state, worlds.seat)
-        params = {"power": str(own), "power2": str(against), "sure": 1, "own": own, "against": against}
-        yield Forecast(UNCHANGED, ("HZ-75",), params)
+        sure = {"sure": 1, "own": own, "against": against}
+        yield Forecast(UNCHANGED, ("HZ-75",), {"power": own, "power2": against, **sure})
 
 
 def _attack(worlds: Worlds[State], column: int) -> Iterator[Forecast | None]:
