@@ -168,6 +168,7 @@ def test_without_movement_or_pace_the_whole_scene_is_shown_at_once() -> None:
         assert scene.over
         assert app.pause is None
         assert len(told(app.html())) == len(scene.beats)
+        assert "data-together" in app.html()  # it is read from its beginning
 
 
 def test_at_the_instant_pace_the_scene_stands_beside_the_game() -> None:

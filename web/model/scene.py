@@ -33,8 +33,8 @@ class Scene(NamedTuple):
     """Moments as the person looking saw them, the table as it stood before them, and the game after them.
 
     `ahead` counts the events of the choice that came before the first beat. `shown` counts the beats that
-    are shown already. A scene that `waits` holds the game up until it was seen; another is shown whole,
-    beside the game as it goes on.
+    are shown already, and `together` says that not all of them came one by one. A scene that `waits` holds
+    the game up until it was seen; another is shown whole, beside the game as it goes on.
     """
 
     beats: tuple[Beat, ...]
@@ -43,6 +43,7 @@ class Scene(NamedTuple):
     waits: bool
     shown: int
     ahead: int = 0
+    together: bool = False
 
     @property
     def over(self) -> bool:
@@ -52,7 +53,7 @@ class Scene(NamedTuple):
     @property
     def whole(self) -> Scene:
         """This scene with all of it shown."""
-        return self._replace(shown=len(self.beats))
+        return self._replace(shown=len(self.beats), together=True)
 
     @property
     def now(self) -> tuple[Beat, ...]:
@@ -99,8 +100,9 @@ def find_scene(
             for event in it.events
         ]
     )
-    shown = len(beats) if whole or not waits else 1
+    together = whole or not waits
+    shown = len(beats) if together else 1
     # whoever looks has just seen it so: nothing is looked up that the rules have covered since
     past = Past(before, session.players, session.viewer, session.viewer)
     ahead = number[id(beats[0].event)] - 1 if beats else 0
-    return Scene(beats, past, session.match, waits, shown, ahead) if beats else None
+    return Scene(beats, past, session.match, waits, shown, ahead, together) if beats else None

@@ -21,6 +21,7 @@ def scene_bar(scene: Scene, localizer: Localizer, texts: Texts) -> h.Element:
         aria_labelledby="prompt",
         data_scene=scene.now[-1].moment,
         data_over=scene.over,
+        data_together=scene.together,
     )[
         h.h2("#prompt.scene-title", tabindex="-1")[scene_title(scene, localizer)],
         # before the rules of the sentences, so that Tab reaches it first
