@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from web.view.pointing import Pointing
 
 TWO_LINES = 84  # letters that a phone shows in two lines
+LINE = 40  # letters of a question that the smallest phone shows in one
 
 
 def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
@@ -87,10 +88,12 @@ def prompt_bar(
         return parting_bar(session, localizer, texts)
     at, thinking = where(session, localizer), not session.can_act
     since = "" if session.picked else lately(session, localizer, texts)
+    asked = who(session, localizer)
     return h.section(
         class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
         aria_labelledby="prompt",
         data_prompt=session.question,
+        data_long=len(asked) > LINE,
     )[
         # made anew with every question, so that it flashes
         h.p(f"#step-{len(session.match.choices)}.prompt-step")[
@@ -98,7 +101,7 @@ def prompt_bar(
         ]
         if at
         else None,
-        h.h2("#prompt.prompt-who", tabindex="-1")[who(session, localizer)],
+        h.h2("#prompt.prompt-who", tabindex="-1")[asked],
         h.div(".prompt-lines")[
             h.p(".prompt-what")[
                 h.span(".prompt-since")[since] if since else None,
