@@ -338,6 +338,13 @@ def test_a_turn_that_was_sent_is_not_undone_because_a_letter_comes_after_it(
 # --- to leave ---
 
 
+def names(device: Device) -> list[str]:
+    """What the players are called at this device."""
+    page = device.app.page
+    session = page.table.session
+    return [session.localizer(page.texts).seat(seat).label for seat in range(session.match.seats)]
+
+
 def test_whoever_leaves_tells_the_others_and_they_go_on_with_programs(pair: list[Device]) -> None:
     sender, other = turn(pair)
     sender.press("mail-leave")
@@ -349,9 +356,11 @@ def test_whoever_leaves_tells_the_others_and_they_go_on_with_programs(pair: list
     assert sender.keeper.name in app(other)
     made, (name,) = record(other), other.texts
     reopen(*pair)
+    called = names(other)
     other.press("mail-go-on")
     other.settle()
     page = other.app.page
+    assert names(other) == called  # in old lines of the log, too
     assert page.table.mail is None
     assert page.table.session.match.record.choices[: len(made)] == made
     assert sorted(bool(it.bot) for it in page.table.session.players) == [False, True]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygames.engine.errors import CannotUndo
 from pygames.engine.shapes import number_of
-from pygames.words.people import AWAY
+from pygames.words.people import AWAY, unnamed
 from web.model.envelope import ASK, LEAVE, PHRASES, REFUSE
 from web.model.mail_kept import Stored, played_out
 from web.model.seats import usual
@@ -66,16 +66,24 @@ def leave(page: Page, play: Play, mail: Mail) -> Page:
 
 
 def go_on(page: Page, play: Play, mail: Mail) -> Page:
-    """Go on with a game that somebody has left: programs play for all others."""
+    """Go on with a game that somebody has left: programs play for all others, under the names of these."""
     if mail.left_here or not mail.deserted:
         return page
     match = played_out(play.session.match, play.session.to_come)
     players = [
-        usual(match.game.id, match.seats, seat, match.options) if it.bot == AWAY else it
+        usual(match.game.id, match.seats, seat, match.options)._replace(name=_called(page, play, seat))
+        if it.bot == AWAY
+        else it
         for seat, it in enumerate(play.session.players)
     ]
     page = use_keys(replace(page, saves=page.saves.drop(mail.id)), "forget", mail.id)
     return screens.sit(page, Session(match, tuple(players), automatic=play.session.automatic))
+
+
+def _called(page: Page, play: Play, seat: int) -> str:
+    """The name of a player in the log so far; empty where it is the role, which stays."""
+    person, unknown = play.session.localizer(page.texts).seat(seat), unnamed(seat, page.preferences.language)
+    return play.session.players[seat].name or (unknown.label if person == unknown else "")
 
 
 def undo(page: Page, play: Play, mail: Mail) -> Page:
