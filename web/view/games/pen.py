@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.engine.face import Face
 from web.html import Element, Node, button, div, h3
 from web.view.cards import icon
-from web.view.people import plate
+from web.view.people import initials, plate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,6 +45,10 @@ class TablePen:
     def name(self, seat: int) -> Person:
         """The name of the player in `seat`, for a sentence; its `label` stands alone."""
         return self.localizer.seat(seat)
+
+    def short(self, seat: int) -> str:
+        """The beginning of a player's name, where there is no room for the name and no face is shown."""
+        return initials([self.name(it) for it in range(len(self.view["players"]))])[seat]
 
     def called(self, seat: int) -> Node:
         """The player in `seat` where the name stands alone: the face, the name, the level."""

@@ -97,9 +97,9 @@ def sign(kind: str, letter: str = "") -> Markup:
 
 
 @cache
-def pawn(letter: str, sign: str = "") -> Markup:
-    """A knight's pawn: a shield with this icon, or with the letter of the seat."""
-    return written(span(".pawn", aria_hidden="true", data_seat=letter)[icon(sign) if sign else letter])
+def pawn(letter: str, name: str, sign: str = "") -> Markup:
+    """The pawn of the knight at this seat: a shield with this icon, or with what is short for the name."""
+    return written(span(".pawn", aria_hidden="true", data_seat=letter)[icon(sign) if sign else name])
 
 
 @cache

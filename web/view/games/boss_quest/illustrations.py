@@ -74,7 +74,7 @@ def _sum(weapons: Weapons) -> h.Element:
 def _player(pen: Pen, letter: str, weapons: Weapons, sign: str = "", change: str = "") -> h.Element:
     """A player's weapons, the force, and what came of it."""
     return h.span(".figure-player")[
-        pawn(letter),
+        pawn(letter, letter),
         _weapons(pen, weapons),
         _sum(weapons),
         h.span(".scene-sign")[icon(sign), change] if sign else None,

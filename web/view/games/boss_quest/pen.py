@@ -50,9 +50,9 @@ class Pen(TablePen):
         return self.asked == seat and not self.over
 
     def pawn(self, seat: int) -> Markup:
-        """A player's pawn: a shield with the face of an opponent, or else with the letter."""
+        """A player's pawn: a shield with the face of an opponent, or else with the beginning of the name."""
         sign = self.name(seat).sign
-        return pawn(SEAT_LETTERS[seat], icon_of(sign) if sign else "")
+        return pawn(SEAT_LETTERS[seat], self.short(seat), icon_of(sign) if sign else "")
 
     # --- spells ---
 

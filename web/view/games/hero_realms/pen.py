@@ -228,7 +228,7 @@ class Pen(TablePen):
             self.pointing.attrs(letter),
             type="button",
             id=f"plate-{letter}",
-            data_sign=letter,
+            data_sign=self.short(seat),
         )[span(".hr-called")[self.called(seat)], self._pack(seat)]
 
     def begun(self, player: Data) -> bool:
@@ -236,8 +236,8 @@ class Pen(TablePen):
         return player["pack"] is not None
 
     def sign(self, seat: int) -> Node:
-        """What is short for a player where there is little room: the face of an opponent, or a letter."""
-        return portrait(self.name(seat)) or SEAT_LETTERS[seat]
+        """What is short for a player where there is little room: the face of an opponent, or letters."""
+        return portrait(self.name(seat)) or self.short(seat)
 
     def _pack(self, seat: int) -> Node:
         pack = self.view["players"][seat]["pack"]
