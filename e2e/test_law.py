@@ -10,7 +10,9 @@ import pygames
 from e2e.conftest import FULL
 from pygames.engine.text import Language
 from pygames.games import PLAYABLE
-from tests.hero_realms.scene import has, scene
+from tests.boss_quest.scene import scene as boss_quest
+from tests.hero_realms.scene import has
+from tests.hero_realms.scene import scene as hero_realms
 from tools.law.measure import (
     COVERED,
     LAY,
@@ -108,6 +110,59 @@ def test_what_a_choice_still_wants_is_in_view(browser: Browser) -> None:
     page.context.close()
 
 
+# The question, where it is not seen as a whole.
+HALF_ASKED = """() => {
+  const it = document.querySelector(".prompt-who"), range = document.createRange();
+  range.selectNodeContents(it);
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+  const seen = ({ left, right, top, bottom }) =>
+    [top + 3, bottom - 3].every((y) => it.contains(document.elementFromPoint((left + right) / 2, y)));
+  return lines.length && lines.every(seen) ? "" : it.textContent;
+}"""
+
+
+def test_on_the_smallest_phone_no_recap_lies_over_the_question(browser: Browser) -> None:
+    """Nor over its second line."""
+    page, found, recaps = window(browser, (360, 640)), [], 0
+    for game in PLAYABLE:
+        for position in fullest(game, everything=False):
+            html = app_of(pygames.open_record(position.link)[0], "fr")
+            if 'class="recap"' in html:
+                recaps += 1
+                page.evaluate(LAY, html)
+                if asked := page.evaluate(HALF_ASKED):
+                    found.append(f"{position}: {asked}")
+    assert recaps
+    assert not found, "\n".join(found)
+    page.context.close()
+
+
+def test_a_fight_leaves_the_table_its_room_in_a_low_frame(browser: Browser) -> None:
+    """Of HEROZ, in a frame as pages of others have them: what adds up takes two lines."""
+    page = window(browser, (660, 480))
+    (position, *_) = (it for it in positions() if it.game == "heroz" and it.decision == "damage")
+    assert page.evaluate(LAY, app_of(pygames.open_record(position.link)[0], "fr")) == []
+    assert page.evaluate(COVERED) == []
+    page.context.close()
+
+
+# What is cut off at the right edge of one's own weapons.
+CUT = """() => {
+  const edge = document.querySelector(".home").getBoundingClientRect().right;
+  const cards = [...document.querySelectorAll(".knight--near .weapon-card")];
+  return cards.map((it) => it.getBoundingClientRect().right - edge).filter((over) => over > 0);
+}"""
+
+
+def test_of_many_weapons_none_goes_beyond_the_edge(browser: Browser) -> None:
+    """Seven of Boss Quest lie one over the other, and the last one is whole."""
+    page = window(browser, (1280, 800))
+    weapons = boss_quest("turns", "(red-1) red-7 blue-7 green-1 green-2 red-2 blue-1", "(green-7) blue-2", boss=22)
+    page.evaluate(LAY, app_of(weapons.match))
+    assert page.evaluate(CUT) == []
+    page.context.close()
+
+
 # It lies over the whole page.
 SHEET = '<div data-style="position: fixed; inset: 0; z-index: 99"></div>'
 # It covers words too.
@@ -180,7 +235,7 @@ def test_on_a_phone_what_is_for_sale_keeps_its_name_and_its_numbers(browser: Bro
     """Also below two rows of cards in play, and where something takes a part of the table's height."""
     page = window(browser, (390, height))
     row = "rayla rake grak kraka tithe-priest"
-    table = scene(has("gold*4 shortsword", champions="orc-grunt"), has(champions="broelyn"), row=row, gold=5)
+    table = hero_realms(has("gold*4 shortsword", champions="orc-grunt"), has(champions="broelyn"), row=row, gold=5)
     page.evaluate(LAY, app_of(table.match, "fr"))
     assert page.locator("#market .hr-defense").count() == 5
     assert page.evaluate(LACKING) == []
