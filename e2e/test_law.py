@@ -157,7 +157,9 @@ CUT = """() => {
 def test_of_many_weapons_none_goes_beyond_the_edge(browser: Browser) -> None:
     """Seven of Boss Quest lie one over the other, and the last one is whole."""
     page = window(browser, (1280, 800))
-    weapons = boss_quest("turns", "(red-1) red-7 blue-7 green-1 green-2 red-2 blue-1", "(green-7) blue-2", boss=22)
+    weapons = boss_quest(
+        "turns", "(red-1) red-7 blue-7 green-1 green-2 red-2 blue-1", "(green-7) blue-2", boss=22
+    )
     page.evaluate(LAY, app_of(weapons.match))
     assert page.evaluate(CUT) == []
     page.context.close()
@@ -235,7 +237,9 @@ def test_on_a_phone_what_is_for_sale_keeps_its_name_and_its_numbers(browser: Bro
     """Also below two rows of cards in play, and where something takes a part of the table's height."""
     page = window(browser, (390, height))
     row = "rayla rake grak kraka tithe-priest"
-    table = hero_realms(has("gold*4 shortsword", champions="orc-grunt"), has(champions="broelyn"), row=row, gold=5)
+    table = hero_realms(
+        has("gold*4 shortsword", champions="orc-grunt"), has(champions="broelyn"), row=row, gold=5
+    )
     page.evaluate(LAY, app_of(table.match, "fr"))
     assert page.locator("#market .hr-defense").count() == 5
     assert page.evaluate(LACKING) == []

@@ -105,8 +105,8 @@ def test_the_plugin_shows_positions_of_authors(
     Before a press the game shows its table, and says what it is about. They cost Python once.
     """
     match = pygames.new("heroz", seed=4)
-    link, language = match.record.link(match.game), "fr"
-    framed = Framed(build.REAL_ADDRESS, link, "It", language, position_said(match, language), match, 0)
+    link = match.record.link(match.game)
+    framed = Framed(build.REAL_ADDRESS, link, "It", "fr", position_said(match, "fr"), match, 0)
     (copied,) = re.findall(r'src="([^"]*)"', frame_code(framed, packed(framed)))
     places = (copied, f"{build.REAL_ADDRESS}#heroz/puzzle/8")
     address = site.publish("author", "".join(map(paragraph, places)))

@@ -83,7 +83,7 @@ def alerted(page: Page, allowed: str) -> Page:
 
 def hosted(page: Page, letter: str, *, works: bool) -> Page:
     """The page around this one carries letters, or has stopped; perhaps it has brought one."""
-    if not letter or HOST not in page.carrying.works:
+    if not letter or HOST not in page.mailing.carrying.works:
         page = changed(page, HOST, works=works)
     if not letter:
         return page
