@@ -224,7 +224,7 @@ def test_a_side_of_two_is_told_by_what_it_does(language: Language, better: str, 
     one, two = (s.match.parse(f"choose {n}") for n in (1, 2))
     found = Advice(two, "choice", "search", (), Estimate(0.6, 0.01), one, (), Estimate(0.09, 0.02))
     localizer, view = Localizer(s.match.game, language), s.match.view(0)
-    choice, ahead = hint_said(found, 2, localizer, view)
+    choice, *_, ahead = hint_said(found, 2, localizer, view)
     assert better in choice
     assert other in ahead
 

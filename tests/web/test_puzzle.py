@@ -170,7 +170,7 @@ def test_what_was_solved_before_it_was_withdrawn_stays_solved() -> None:
     """It is kept as it is, but not counted among those there are."""
     game, number = gone()[0]
     app = opened("")
-    change(app, solved=Done.read({game: [number]}, ever))
+    change(app, achieved=app.page.achieved._replace(solved=Done.read({game: [number]}, ever)))
     assert app.page.achieved.solved.data() == {game: [number]}
     press(app, do="set-up", arg=game)
     assert f"0 of {len(numbers(game))}." in app.html() or not numbers(game)

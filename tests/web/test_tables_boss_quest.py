@@ -276,8 +276,9 @@ def test_the_buttons_of_a_picked_spell_name_it() -> None:
     html = str(table(session.view, localizer, texts, pointing))
     under = str(tray(session, pointing, localizer, texts))
     assert "Chosen: Boss +1" in text_of(under)
-    said = re.findall(r'aria-label="((?:Activate|Discard) “[^"]*)"', under)  # a short word is seen
-    assert said == ["Activate “Boss +1”", "Discard “Boss +1”"]
+    said = re.findall(r'>(Activate|Discard)<span class="choice-does">([^<]*)', under)  # a short word is seen
+    assert [word for word, _ in said] == ["Activate", "Discard"]
+    assert said[0][1] in said[1][1]  # what is given up
     assert re.findall(r'data-choice="(\d+)"[^>]*data-gives-up', under) == [str(session.marks.complete[1])]
     assert "mystery" not in under  # what is done with it stands on it
     assert set(re.findall(r'class="deed"[^>]*data-mark="(\w+)"', html)) == {"other"}

@@ -14,7 +14,7 @@ from web.bundle.common import ROOT
 
 FOLDERS = {
     "words": ROOT / "pygames" / "words",
-    "terminal": ROOT / "pygames",
+    "terminal": ROOT / "pygames" / "cli",
     **{told.id: told.folders[0] for told in GAMES.values()},
 }
 NARROW = "\u202f"
