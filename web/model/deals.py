@@ -28,8 +28,8 @@ ID = re.compile(r"deal(\d{1,7})")  # of its kept game
 ADDRESS = "deal"  # after the # of the page's address
 BIG = 10_000
 
-How = Literal["begun", "won", "lost", "drawn"]
-HOWS: tuple[How, ...] = get_args(How)
+How = Literal["", "begun", "won", "lost", "drawn"]
+HOWS: tuple[How, ...] = get_args(How)[1:]  # what a try that is stored can be
 
 
 class Deal(NamedTuple):
@@ -69,7 +69,7 @@ def day_of(id: str) -> int | None:
 
 
 class Try(NamedTuple):
-    """How far somebody came with the deal of a day: only `begun`, or how it ended, with the first figure.
+    """How far somebody came with the deal of a day: not at all (""), only `begun`, or how it ended.
 
     `figure` has the text `standing.FIGURE` of the game; `other` is the best of those who are not on the
     person's side, None where there is nobody.
@@ -79,6 +79,11 @@ class Try(NamedTuple):
     figure: str = ""
     own: int = 0
     other: int | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self.how in OUTCOMES
 
     @classmethod
     def of(cls, match: Match, seat: int) -> Try:
@@ -120,6 +125,9 @@ class Try(NamedTuple):
         return cls(table.one_of("how", HOWS), figure, table.integer("own", 0, least=-BIG, most=BIG), other)
 
 
+UNTRIED = Try("")
+
+
 @dataclass(frozen=True, slots=True)
 class Deals:
     """The tries, by day."""
@@ -136,9 +144,9 @@ class Deals:
                     found[number] = Try.read(it)
         return cls().merged(Deals(found))
 
-    def get(self, day: int) -> Try | None:
-        """How far the deal of this day has come; None: it was not begun."""
-        return self._tries.get(day)
+    def get(self, day: int) -> Try:
+        """How far the deal of this day has come."""
+        return self._tries.get(day, UNTRIED)
 
     def put(self, day: int, attempt: Try) -> Deals:
         """With this try; the first end of a deal stays."""
@@ -154,14 +162,10 @@ class Deals:
 
     def streak(self, today: int) -> int:
         """Count the days in a row on which one was ended, up to today; to yesterday before today's is."""
-        day, count = today if self._ended(today) else today - 1, 0
-        while self._ended(day):
+        day, count = today if self.get(today).over else today - 1, 0
+        while self.get(day).over:
             day, count = day - 1, count + 1
         return count
-
-    def _ended(self, day: int) -> bool:
-        attempt = self._tries.get(day)
-        return attempt is not None and attempt.how in OUTCOMES
 
     def data(self) -> dict[str, Any]:
         """All tries as plain data, to be stored."""

@@ -39,10 +39,9 @@ def ended(attempt: Try, game: str, texts: Texts) -> str:
 def shared_text(deals: Deals, day: int, address: str, texts: Texts) -> str:
     """Tell no card: game and date, the result, the week in squares, the address; what somebody passes on."""
     deal, attempt = Deal(day), deals.get(day)
-    assert attempt is not None, "it was not begun"
     title = next(it.title for it in pygames.catalogue() if it.id == deal.game).to(texts.language)
     tries = [deals.get(it) for it in week_of(day)]
-    squares = [SQUARES.get(it.how, NONE) if it is not None else NONE for it in tries]
+    squares = [SQUARES.get(it.how, NONE) for it in tries]
     return "\n".join(
         [
             texts("deal.shared", game=title, date=date_of(day)),

@@ -284,6 +284,10 @@ class Page:
         assert self.play is not None, "nothing lies on the table"
         return self.play
 
+    def has(self, id: str) -> bool:
+        """Whether the game of this id lies on the table."""
+        return self.play is not None and self.play.id == id
+
     @property
     def localizer(self) -> Localizer | None:
         """The words of the game on the table, if there is one."""

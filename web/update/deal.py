@@ -21,7 +21,7 @@ def begin(page: Page) -> Page:
     deal = Deal(page.day)
     if deal.id in page.saves:
         return keeping.resume(page, deal.id)
-    if page.achieved.deals.get(deal.day) is not None:
+    if page.achieved.deals.get(deal.day).how:
         return tell_text(page, "deal.gone")
     return sit(leave_untouched(page), Session(deal.match(), deal.players), OWN, deal.id)
 
@@ -29,8 +29,7 @@ def begin(page: Page) -> Page:
 def copy(page: Page, day: str) -> Page:
     """Copy how the deal of a day ended, as a short text to be passed on."""
     number = number_of(day)
-    attempt = page.achieved.deals.get(number) if number != NONE else None
-    if attempt is None or attempt.how == "begun":
+    if number == NONE or not page.achieved.deals.get(number).over:
         return page
     text = shared_text(page.achieved.deals, number, page.window.address, page.texts)
     return page.copies(text, "deal")

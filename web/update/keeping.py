@@ -98,14 +98,16 @@ def shared_with(page: Page) -> Page:
 
 def elsewhere(page: Page, id: str, text: str | None) -> Page:
     """Another window has written or (None) deleted a game; without an id it has emptied the storage."""
-    play = page.play
     if not id:
         return replace(page, saves=page.saves.clear())
     page = replace(page, saves=page.saves.changed(id, text))
     if page.mailing.written is not None and page.mailing.written.id == id:
         page = page.with_mailing(new=None)
         return screens.show(page, Gallery()) if isinstance(page.screen, ByMail) else page
-    if play is None or not play.kept or play.id != id or text is None:
+    if not page.has(id) or text is None:
+        return page
+    play = page.table
+    if not play.kept:
         return page
     if play.mail is not None:
         page = replace(page, play=None)
@@ -160,13 +162,13 @@ def claim(page: Page, id: str, text: str | None, *, ok: bool) -> Page:
 
     `text` is what is kept of it by now: another window may have gone on before this one has claimed it.
     """
-    if page.play is None or page.play.id != id:
+    if not page.has(id):
         return page
+    play = page.table
     before = page.saves.stored(id)
     if text is not None:
         page = replace(page, saves=page.saves.changed(id, text))
-    play = page.play
-    if ok and play is not None and play.mail is not None and text not in (None, before):
+    if ok and play.mail is not None and text not in (None, before):
         return resume(screens.show(replace(page, play=None), Gallery()), id)
     if not ok:
         return tell_text(screens.show(replace(page, play=None), Gallery()), "saves.open_elsewhere")
@@ -181,7 +183,7 @@ def claim(page: Page, id: str, text: str | None, *, ok: bool) -> Page:
 def resume(page: Page, id: str, step: int | None = None) -> Page:
     """Put a kept game on the table."""
     save = page.saves.get(id)
-    if page.play is not None and page.play.id == id:
+    if page.has(id):
         page = screens.show(page, AtTable())
     elif save is None:
         return tell_text(page, "saves.unreadable.why")
@@ -226,7 +228,7 @@ def delete(page: Page, *ids: str) -> Page:
         return page
     for name in ids:
         page = replace(page, saves=page.saves.delete(name))
-        if page.play is not None and page.play.id == name:
+        if page.has(name):
             page = replace(page, play=None)
         if page.mailing.written is not None:
             page = page.with_mailing(new=None)
@@ -303,7 +305,7 @@ def _arrive_open(page: Page, place: str, hash: str) -> Page:
     kind, _, arg = place.partition(":")
     link, step = _asked(hash)
     play = page.play
-    if kind in ("game", "past") and ((play is not None and play.id == arg) or arg in page.saves):
+    if kind in ("game", "past") and (page.has(arg) or arg in page.saves):
         page = resume(page, arg, step)
         play = page.playing
         return past.away(page, play) if play is not None and step is None else page

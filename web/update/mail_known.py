@@ -48,6 +48,6 @@ def put(page: Page, known: Stored) -> Page:
     left, asks = mail.deserted, mail.proposal
     session = Session(match, mail.players, automatic=automatic, script=script, left=left, proposal=asks)
     # page.js tells of a claim only once
-    claimed = play is not None and play.id == mail.id and page.claim is not None and play.claimed
+    claimed = page.has(mail.id) and page.claim is not None and page.table.claimed
     page = screens.sit(page, session, Kept(claimed=claimed or not page.window.locks), mail.id)
     return page.with_play(mail=mail).with_mailing(new=None)

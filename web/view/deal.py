@@ -20,9 +20,9 @@ def deal_page(page: Page) -> h.Element:
     """The deal of today: what it is, how it ended, the week, and what can be done with it."""
     texts, deal = page.texts, Deal(page.day)
     attempt, title = page.achieved.deals.get(deal.day), game_title(deal.game, texts)
-    over = attempt is not None and attempt.how != "begun"
-    does = "deal.look" if over else "deal.go_on" if attempt is not None else "deal.begin"
-    gone = attempt is not None and deal.id not in page.saves
+    over = attempt.over
+    does = "deal.look" if over else "deal.go_on" if attempt.how else "deal.begin"
+    gone = bool(attempt.how) and deal.id not in page.saves
     several = len(deal.players) > 1
     return h.div(".done")[
         heading(texts("deal.title")),
@@ -48,7 +48,7 @@ def deal_end(page: Page, day: int) -> h.Element:
         h.h3("#deal-end")[texts("deal.title")],
         _result(page, day),
         week(page, day),
-        h.p(".deal-ways")[_copy(day, texts)] if page.achieved.deals.get(day) is not None else None,
+        h.p(".deal-ways")[_copy(day, texts)] if page.achieved.deals.get(day).how else None,
     ]
 
 
@@ -59,7 +59,7 @@ def _copy(day: int, texts: Texts) -> h.Element:
 def _result(page: Page, day: int) -> h.Node:
     """How the deal ended, and how many in a row."""
     attempt, texts = page.achieved.deals.get(day), page.texts
-    if attempt is None or attempt.how == "begun":
+    if not attempt.over:
         return None
     streak = page.achieved.deals.streak(page.day)
     return h.p(".deal-result")[
@@ -77,10 +77,8 @@ def week(page: Page, day: int) -> h.Element:
 
 
 def _day(day: int, place: int, page: Page, texts: Texts) -> h.Element:
-    attempt = page.achieved.deals.get(day)
-    how: str = "missed" if day < page.day else "today" if day == page.day else "later"
-    if attempt is not None:
-        how = attempt.how
+    waits = "missed" if day < page.day else "today" if day == page.day else "later"
+    how = page.achieved.deals.get(day).how or waits
     name, game = texts(f"week.{place}"), game_title(Deal(day).game, texts)
     return h.li(data_how=how, aria_current="date" if day == page.day else None)[
         h.span(aria_hidden="true")[name],
