@@ -174,9 +174,14 @@ class Play:
         return day_of(self.id) if self.kept else None
 
     @property
+    def of_the_day(self) -> bool:
+        """Whether it is the one try at the deal of a day."""
+        return self.deal is not None
+
+    @property
     def may_seat(self) -> bool:
         """Whether others may sit down to it; the deal of the day is for one person and its opponents."""
-        return self.kept and self.deal is None
+        return self.kept and not self.of_the_day
 
     @property
     def claimed(self) -> bool:
@@ -246,10 +251,10 @@ class Play:
         if mail is not None and mail.deserted:
             return self.sealed
         if mail is not None and mail.guarded:
-            return self.sealed and session.due is None and not session.can_act
+            return self.sealed and not (session.due or session.can_act)
         if mail is None or not self.sealed or len(session.match.choices) > mail.held:
             return False
-        return session.due is None and session.asked not in session.humans
+        return not session.due and session.asked not in session.humans
 
     @property
     def place(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.model.play import Watching
 from web.model.preferences import PACES
 from web.model.told import A_BEAT, A_CARD, pause_after
 
@@ -16,11 +17,9 @@ def pause(page: Page) -> float | None:
     play, factor = page.playing, PACES[page.preferences.pace]
     if play is None or page.crashed or play.mode == "past" or not play.claimed:
         return None
-    if play.watching is not None:
-        if play.watching.over or factor is None:
-            return None
-        return factor * A_BEAT
-    if play.session.due is None or play.held:
+    if isinstance(play.showing, Watching):
+        return None if play.showing.scene.over or factor is None else factor * A_BEAT
+    if play.held or not play.session.due:
         return None
     if play.session.due == "answer" or play.session.quiet or play.onward:
         return 0.0
@@ -38,7 +37,7 @@ def thinking(page: Page) -> bool:
 def awaits_next(page: Page) -> bool:
     """Whether an opponent waits until the person says to go on."""
     play = page.playing
-    if play is None or page.crashed or play.watching is not None or play.held or play.onward:
+    if play is None or page.crashed or play.mode == "scene" or play.held or play.onward:
         return False
     session, stepping = play.session, PACES[page.preferences.pace] is None
     return stepping and session.due == "bot" and not (session.quiet or session.brisk)
@@ -58,7 +57,7 @@ def hints(page: Page) -> bool:
     In the deal of the day nobody has one.
     """
     play = page.playing
-    if play is None or play.tutored or play.over or play.deal is not None or play.sealed:
+    if play is None or play.tutored or play.over or play.of_the_day or play.sealed:
         return False
     wanted = page.preferences.hints
     return wanted == "always" or (wanted == "alone" and not play.session.shared)

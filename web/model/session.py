@@ -337,21 +337,21 @@ class Session(Sight):
     # --- what happens by itself ---
 
     @property
-    def due(self) -> Literal["bot", "answer"] | None:
-        """What happens next without a person: an opponent decides, or a question answers itself."""
+    def due(self) -> Literal["", "bot", "answer"]:
+        """What happens next without a person: nothing, an opponent decides, or a question answers itself."""
         asked = self.asked
         if asked is None or self.hands != "seats" or self.proposed:
-            return None
+            return ""
         if self.players[asked].bot == AWAY:  # what they have chosen came by mail
-            return "bot" if self._scripted() is not None else None
+            return "bot" if self._scripted() is not None else ""
         if self.players[asked].bot:
             return "bot"
-        return "answer" if self._answer() is not None else None
+        return "answer" if self._answer() is not None else ""
 
     def tick(self) -> Played | None:
         """Do what is due; None when nothing is."""
         due = self.due
-        if due is None:
+        if not due:
             return None
         if due == "answer" and (answer := self._answer()) is not None:
             told = self.proposal if self._scripted() is not None else None

@@ -41,7 +41,7 @@ def end_heard(winners: Sequence[int], persons: Sequence[int], seats: int) -> tup
 
 def _back(session: Session) -> bool:
     """Whether the person looking is asked now, and somebody else has chosen last."""
-    if session.due is not None or not session.can_act:
+    if session.due or not session.can_act:
         return False
     pressed = (it for it in reversed(session.match.choices) if it.number - 1 not in session.automatic)
     last = next(pressed, None)

@@ -28,7 +28,7 @@ def hint(page: Page, play: Play) -> Page:
         return coaching.hint(page, play, play.tutor)
     if not running.hints(page):
         key = "hint.shared" if page.preferences.hints == "alone" else "hint.never"
-        if play.deal is not None:
+        if play.of_the_day:
             key = "hint.deal"
         return page if play.over else tell_text(page, key)
     if session.covered or not session.can_act or play.mode == "scene":

@@ -360,7 +360,7 @@ def follow(page: Page) -> Page:
 def _wanted(play: Play, mail: Mail) -> Sealing | None:
     """What the next letter is to hold; None where there is none to be sealed."""
     session = play.session
-    if session.due is not None and not mail.deserted:
+    if session.due and not mail.deserted:
         return None
     made = len(session.match.choices)
     return Sealing(mail.id, made, mail.note, mail.taken) if mail.due(made, session.asked) else None

@@ -190,7 +190,7 @@ def happened(page: Page, played: Played | None, *, chosen: bool) -> Page:
     if session.covered or play.over:
         page = _hand_over(page)
     page = _play_scene(page, played)
-    return page if session.due is not None else say_prompt(page.with_play(onward=""))
+    return page if session.due else say_prompt(page.with_play(onward=""))
 
 
 def _unsaid(play: Play) -> Present:

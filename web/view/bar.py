@@ -23,7 +23,7 @@ def bar(page: Page, play: Play) -> h.Element:
     During a scene all tools keep their places, so that none comes under the finger.
     """
     texts, title = page.texts, game_title(play.session.match.game.id, page.texts)
-    if play.deal is not None:
+    if play.of_the_day:
         title = texts("deal.of", game=title)
     return h.div(".bar", role="group", aria_label=texts("tool.all"), data_zone="tools", data_order="list")[
         h.p(".bar-title", aria_hidden="true")[title],

@@ -268,7 +268,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
     """What stands beside the table: answers, hints, the lesson that is written, the log."""
     page, play, sight = shown.page, shown.play, shown.sight
     localizer, texts, look, hint = shown.localizer, shown.texts, shown.look, shown.hint
-    seen = sight if shown.scene is not None else play.session  # the log ends before a scene
+    seen = sight if play.mode == "scene" else play.session  # the log ends before a scene
     events = look.log if look is not None else seen.log
     tips = play.new_rules[:1] if page.preferences.new_rules == "on" and play.kept else ()
     return h.div("#side.side")[
@@ -289,9 +289,7 @@ def _side(shown: Shown, log: Log) -> h.Element:
         if play.kept and not page.saves.works
         else None,
         draft_desk(shown.draft, localizer, texts) if shown.draft is not None and look is not None else None,
-        past_side(look, play.story, localizer, texts, writes=page.may_write)
-        if look is not None and shown.scene is None
-        else None,
+        past_side(look, play.story, localizer, texts, writes=page.may_write) if look is not None else None,
         log.html(seen.match, events, localizer, texts, whole=play.whole_log, now=look.step if look else None),
     ]
 
