@@ -136,7 +136,7 @@ class Pupil:
 
     def through(self, step: LessonStep) -> bool:
         """Read lines until the step is done; False when the person leaves."""
-        if step.want is None:
+        if not step.asks:
             return self.read(self.texts.text("lesson.read") + " ").strip() != "quit"
         while True:
             line = self.read("> ").strip()
@@ -161,7 +161,7 @@ class Pupil:
             self.say("lesson.allowed")
             return False
         self.explain(refusal)
-        right = step.want is not None and finds(step.want, refusal)
+        right = finds(step.want, refusal)
         if right:
             self.say("lesson.right")
         return right

@@ -60,7 +60,6 @@ def judge(
     `line` are the choices of the record; `before` says how many choices of one's own were made at this step.
     """
     want = step.want
-    assert want is not None, "it is only read"
     refusal = match.why_not(action)
     if refusal is not None:
         return Judged("right" if finds(want, refusal) else "illegal", match, refusal)
@@ -127,7 +126,6 @@ def _worth_of(want: Want, before: int, then: Match, came: Literal["reached", "ov
 def leading_on(step: LessonStep, match: Match) -> tuple[Action, ...]:
     """The actions that a step names and that have not been made since it began."""
     want = step.want
-    assert want is not None, "it is only read"
     made = [choice.action for choice in match.choices[step.at :]] if want.kind == "all" else []
     return tuple(action for action in map(match.parse, want.actions) if action not in made)
 
@@ -201,7 +199,6 @@ def step_hint(
     Raises BadLesson when nothing does.
     """
     want = step.want
-    assert want is not None, "it is only read"
     action = None
     if want.kind == "refused":
         words = want.point or find_refused(match, want.rule, among)
@@ -322,11 +319,11 @@ def check(lesson: Lesson, match: Match, *, both: bool = False) -> None:
         for text in step.wrong.values():
             _check_text(text, f"{where}.wrong", both=both)
         _check_show(step, then, f"{where}.show")
-        for rule in (*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])):
+        for rule in step.cited:
             if rule not in match.game.part(Words).rulebook:
                 raise BadLesson("lesson_rule", where=where, rule=rule)
         least = step.at
-        if step.want is not None:
+        if step.asks:
             if then.decision is None or then.decision.seat != lesson.seat:
                 raise BadLesson("lesson_asked", where=f"{where}.at", at=step.at, seat=lesson.seat)
             _check_want(lesson, step, step.want, line, then, where)
@@ -408,7 +405,7 @@ def hinted_through(lesson: Lesson, match: Match) -> int:
     """Do the lesson by its hints alone, as far as that goes; the number of steps done."""
     line = [choice.action.text for choice in match.choices]
     for done, step in enumerate(lesson.steps):
-        if step.want is None:
+        if not step.asks:
             continue
         now, before = match.at_choice(step.at), 0
         while True:

@@ -25,8 +25,8 @@ from pygames.engine.shapes import MOST, are_texts, is_integer
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.part import School
 
-Kind = Literal["act", "all", "refused", "cites", "wins", "gains"]
-KINDS: tuple[Kind, ...] = ("act", "all", "refused", "cites", "wins", "gains")
+Kind = Literal["read", "act", "all", "refused", "cites", "wins", "gains"]
+KINDS: tuple[Kind, ...] = ("act", "all", "refused", "cites", "wins", "gains")  # of what a record can want
 LISTS = ("act", "all")  # kinds that name actions
 # of a record, in their order; `start` stands in the place of `seed`
 RECORD: tuple[str, ...] = ("pygames", "game", "rules", "seats", "seed", "start")
@@ -50,7 +50,7 @@ WIDTH = 110  # characters of a line of a file
 
 
 class Want(NamedTuple):
-    """What answers a step.
+    """What answers a step: nothing, where it is only `read`.
 
     `act`: one of the `actions`. `all`: each of them, in any order. `refused`: pointing at something that
     `rule` forbids, as at the things in `point`. `cites`: an event names `rule`, within so many choices of
@@ -70,8 +70,11 @@ class Want(NamedTuple):
     n: int = 0
 
 
+READ = Want("read")
+
+
 class LessonStep(NamedTuple):
-    """What is told after `at` choices of the record, and what is wanted then; without a `want` it is read.
+    """What is told after `at` choices of the record, and what is wanted then: perhaps only to `READ` it.
 
     `show` are things to look at: words as pointed at, and gauges, which show what somebody has and are not
     pointed at (`courage`, or with a player `points:A`). `rules` are those that the step is about, `wrong` is
@@ -81,9 +84,19 @@ class LessonStep(NamedTuple):
     at: int
     text: Text
     show: tuple[str, ...] = ()
-    want: Want | None = None
+    want: Want = READ
     rules: tuple[str, ...] = ()
     wrong: Mapping[str, Text] = {}
+
+    @property
+    def asks(self) -> bool:
+        """Whether something is wanted."""
+        return self.want.kind != "read"
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The rules that it is about, and the one that is to be found."""
+        return tuple(dict.fromkeys([*self.rules, *([self.want.rule] if self.want.rule else [])]))
 
 
 class Lesson(NamedTuple):
@@ -138,11 +151,11 @@ def _spoken(text: Text) -> dict[str, str]:
 
 
 def _step_data(step: LessonStep) -> dict[str, Any]:
-    data: dict[str, Any] = {"at": step.at, "ask" if step.want is not None else "say": _spoken(step.text)}
+    data: dict[str, Any] = {"at": step.at, "ask" if step.asks else "say": _spoken(step.text)}
     if step.show:
         data["show"] = list(step.show)
     want = step.want
-    if want is not None:
+    if step.asks:
         named = want.kind in LISTS
         asked: dict[str, Any] = {want.kind: list(want.actions) if named else want.rule}
         if want.kind == "wins":
@@ -231,7 +244,7 @@ def _step(data: Any, where: str) -> LessonStep:
         _number(step.get("at"), f"{where}.at"),
         _text(step[spoken], f"{where}.{spoken}"),
         _words(step.get("show", []), f"{where}.show"),
-        _want(step["want"], f"{where}.want") if "want" in step else None,
+        _want(step["want"], f"{where}.want") if "want" in step else READ,
         _words(step.get("rules", []), f"{where}.rules"),
         {action: _text(text, f"{where}.wrong.{action[:40]}") for action, text in wrong.items()},
     )

@@ -298,7 +298,7 @@ def test_a_hint_tells_a_side_of_two_by_what_it_does() -> None:
     """It is chosen by its number, which says nothing to who reads it."""
     lesson, whole = opened("hero-realms-lich", "party")
     line = [choice.action.text for choice in whole.choices]
-    (step,) = [step for step in lesson.steps if step.want is not None and step.want.actions == ("choose 2",)]
+    (step,) = [step for step in lesson.steps if step.want.actions == ("choose 2",)]
     match = whole.at_choice(step.at)
     found, english = step_hint(lesson, step, line, match), Localizer(match.game, "en")
     said = hint_said(found, 3, english, decision_of(match).id, match.view(lesson.seat))

@@ -58,8 +58,8 @@ def test_a_lesson_is_written_step_by_step_and_copied() -> None:
     press(app, do="draft-copy", arg="json")
     lesson = read(str(app.payload()["copy"]))
     assert lesson.title.en == "Mine"
-    assert [(step.at, step.want.kind if step.want else "") for step in lesson.steps] == [
-        (0, ""),
+    assert [(step.at, step.want.kind) for step in lesson.steps] == [
+        (0, "read"),
         (0, "refused"),
         (1, "act"),
         (19, "cites"),
@@ -154,8 +154,8 @@ def test_a_step_is_changed_and_thrown_out() -> None:
     press(app, do="draft-go", arg="2")
     assert (draft_of(app).place, draft_of(app).wanted) == (1, "act")
     write(app, "Any card.", "")
-    kinds = [step.want.kind if step.want else "" for step in draft_of(app).steps.values()]
-    assert kinds == ["", "refused", "", "cites"]
+    kinds = [step.want.kind for step in draft_of(app).steps.values()]
+    assert kinds == ["read", "refused", "read", "cites"]
     press(app, do="draft-drop", arg="2")
     assert len(draft_of(app).steps) == 3
     press(app, do="draft-drop", arg="nonsense")
@@ -233,7 +233,7 @@ def test_of_one_choice_only_one_step_wants_something() -> None:
     press(app, do="draft-another")
     assert {name.partition(":")[0] for name in draft_of(app).wishes} == {"refused"}
     write(app, "And?", "act")
-    assert [step.want is None for step in draft_of(app).steps.values()] == [True, False]
+    assert [step.asks for step in draft_of(app).steps.values()] == [False, True]
 
 
 def test_things_on_the_table_are_pressed_to_be_looked_at() -> None:
@@ -412,7 +412,7 @@ def test_an_answer_is_explained_where_it_leads() -> None:
     app.handle({"type": "change", "form": "look", "data": {"step": "1"}})
     press(app, do="draft-explain")
     assert draft_of(app).text["en"] == "It is behind the 10 now."
-    assert [(step.at, step.want is None) for step in draft_of(app).steps.values()] == [(1, False), (2, True)]
+    assert [(step.at, step.asks) for step in draft_of(app).steps.values()] == [(1, True), (2, False)]
 
 
 def test_what_is_forbidden_is_explained_at_the_same_place() -> None:
@@ -421,7 +421,7 @@ def test_what_is_forbidden_is_explained_at_the_same_place() -> None:
     press(app, do="draft-explain")
     assert draft_of(app).place == 0
     write(app, "Only behind another.")
-    assert [(step.at, step.want is None) for step in draft_of(app).steps.values()] == [(0, False), (0, True)]
+    assert [(step.at, step.asks) for step in draft_of(app).steps.values()] == [(0, True), (0, False)]
 
 
 def test_a_lesson_begins_from_sharing_at_the_last_choice_of_the_one_who_learns() -> None:

@@ -114,7 +114,6 @@ def test_its_lesson_holds() -> None:
     lesson = exercise.lesson()
     check(lesson, lesson.match(PLAYABLE), both=True)
     want = lesson.steps[0].want
-    assert want is not None
     assert set(exercise.better) <= set(want.actions)
     assert exercise.chosen not in want.actions
     for text in want.actions:

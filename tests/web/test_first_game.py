@@ -91,7 +91,7 @@ def test_a_first_game_is_short_and_well_set(game: str) -> None:
     steps = first.steps
     assert first.guided
     assert 8 <= len(steps) <= 16
-    assert steps[-1].want is None
+    assert not steps[-1].asks
     for step in steps:
         for language in LANGUAGES:
             told = step.text.to(language)
@@ -124,7 +124,7 @@ def test_a_first_game_is_played_to_its_last_step_by_what_the_page_shows(
         html = str(payload["parts"]["app"])
         assert f'data-coach="{number}"' in html
         if rendering == "table":
-            assert html.count("data-lit") >= len(step.show) + (step.want is not None)
+            assert html.count("data-lit") >= len(step.show) + step.asks
             assert html.count('class="frame-tray"') == 1  # or else the table would grow
         do_step(app)
         run(app)
@@ -422,7 +422,7 @@ def test_several_choices_of_a_step_are_made_in_any_order(way: str) -> None:
     play, tutor = at(app)
     place, line = tutor.place, tutor.line
     assert tutor.step is not None
-    assert tutor.step.want is not None
+    assert tutor.step.asks
     assert (tutor.step.want.kind, len(tutor.leading_on)) == ("all", 5)
     assert app.html().count("data-lit") >= 7  # the cards, the button for all of them, the gold
     one = {"one by one": 5, "from the last": 5, "at once": 0, "one, then at once": 1}[way]

@@ -111,7 +111,7 @@ def test_what_has_to_be_found_can_be_pointed_at_on_the_table(game: str, name: st
         for shown in step.show:
             lit = draw(play.session, localizer, texts, Lit(frozenset({shown}))).html
             assert "data-lit" in lit, shown
-        if step.want is not None and step.want.kind == "refused":
+        if step.want.kind == "refused":
             words = step_hint(lesson, step, line, whole.at_choice(step.at)).words
             assert set(words) <= set(things), step
             assert play.session.match.why_not_pointing(words) is not None

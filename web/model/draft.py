@@ -13,7 +13,7 @@ from pygames.engine.shapes import number_of
 from pygames.engine.text import LANGUAGES, Language, Text
 from pygames.school.citing import cited
 from pygames.school.judging import check, find_refused, refusals
-from pygames.school.lesson import LONGEST_TEXT, Lesson, LessonStep, Want
+from pygames.school.lesson import LONGEST_TEXT, READ, Lesson, LessonStep, Want
 from pygames.words.localizer import Words
 from web.model.drafts import UNNAMED, UNTITLED_ID, named_after
 from web.texts import Texts
@@ -133,7 +133,7 @@ class Draft:
             return self.begin_step()
         step = self.steps[number]
         wanted, there = name_of(step.want), self.there
-        if step.want is not None:  # as it was written, perhaps elsewhere
+        if step.asks:  # as it was written, perhaps elsewhere
             there = {**there, wanted: Wish(step.want, self._refusal(step.want))}
         return replace(
             self.begin_step(),
@@ -175,21 +175,21 @@ class Draft:
             return self
         put = self.answer_other()
         wish = put.wishes.get(put.wanted)
-        want = wish.want if wish is not None else None
+        want = wish.want if wish is not None else READ
         if put.number in put.steps and put.steps[put.number].want == want:
             rules = put.steps[put.number].rules
         else:
-            rules = (want.rule,) if want is not None and want.rule else put.rules_of(want)
-        wrong = {} if want is None else {it: put.wrong[it] for it in put.wrong if it not in want.actions}
+            rules = (want.rule,) if want.rule else put.rules_of(want)
+        wrong = {it: put.wrong[it] for it in put.wrong if want != READ and it not in want.actions}
         step = LessonStep(put.place, _text(put.text), put.show, want, rules, wrong)
         steps = {**put.steps, put.number: step}
         ordered = dict(sorted(steps.items(), key=lambda it: _turn(it[1])))
         return replace(put, numbers=max(put.numbers, put.number + 1), steps=ordered)
 
-    def rules_of(self, want: Want | None) -> tuple[str, ...]:
+    def rules_of(self, want: Want) -> tuple[str, ...]:
         """The first rule that the choice made there names."""
         choice = self._choice(self.place)
-        if want is None or choice is None:
+        if want == READ or choice is None:
             return ()
         return tuple(rule for event in choice.events for rule in event.cited)[:1]
 
@@ -261,7 +261,7 @@ class Draft:
     def explanation(self) -> int:
         """The number of the step with that explanation: the next one, if it only tells; else a new one."""
         after = dict(pairwise(self.steps)).get(self.number, self.numbers)
-        tells = after in self.steps and self.steps[after].want is None
+        tells = after in self.steps and not self.steps[after].asks
         return after if tells and self.steps[after].at == self.explained_at else self.numbers
 
     @property
@@ -353,16 +353,16 @@ class Draft:
         return lesson
 
 
-def name_of(want: Want | None) -> str:
+def name_of(want: Want) -> str:
     """The name by which the form knows what is wanted."""
-    if want is None:
+    if want == READ:
         return ""
     return f"{want.kind}:{want.rule}" if want.rule else want.kind
 
 
 def _leads_on(step: LessonStep) -> bool:
     """Whether what a step wants leads on."""
-    return step.want is not None and Wish(step.want).leads_on
+    return step.asks and Wish(step.want).leads_on
 
 
 def _turn(step: LessonStep) -> tuple[int, bool]:

@@ -104,7 +104,7 @@ class Tutor:
     @property
     def reading(self) -> bool:
         """Whether the game waits until the step is read."""
-        return self.step is not None and self.step.want is None
+        return self.step is not None and not self.step.asks
 
     @property
     def onward(self) -> str:
@@ -179,7 +179,7 @@ class Tutor:
     def leading_on(self) -> tuple[Action, ...]:
         """The actions that lead on: the one wanted, or of several in any order those that are left."""
         step, wanted = self.step, self.wanted
-        if step is not None and step.want is not None and step.want.kind == "all":
+        if step is not None and step.want.kind == "all":
             return leading_on(step, self.session.match)
         return () if wanted is None else (wanted,)
 
@@ -195,7 +195,7 @@ class Tutor:
         if step is None:
             return Lit()
         show = frozenset(step.show) if self.before == 0 else frozenset()
-        if step.want is None or not (self.guided or self.level >= LIGHTS):
+        if not step.asks or not (self.guided or self.level >= LIGHTS):
             return Lit(show)
         found = self.step_hint()
         words = {*found.words, *(word for action in self.leading_on for word in action.words)}
@@ -249,7 +249,7 @@ class Tutor:
 
     def finds(self, refusal: Refusal) -> bool:
         """Whether this refusal is what has to be found here."""
-        return self.step is not None and self.step.want is not None and finds(self.step.want, refusal)
+        return self.step is not None and finds(self.step.want, refusal)
 
     def done(self, answer: Answer | None = None) -> Tutor:
         """The step is done: on to the next."""
@@ -257,7 +257,7 @@ class Tutor:
         return replace(
             self,
             session=self._unpicked,
-            did=(step, not self.missed and not self.guided and step.want is not None),
+            did=(step, not self.missed and not self.guided and step.asks),
             place=self.place + 1,
             before=0,
             replies={},

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def hint(page: Page, play: Play, lesson: Tutor) -> Page:
     """Tell a little more of what helps with the step; at the last level it is done."""
     step, decision = lesson.step, play.session.match.decision
-    if step is None or step.want is None or decision is None or play.mode == "scene":
+    if step is None or not step.asks or decision is None or play.mode == "scene":
         return tell_text(page, "coach.no_hint")
     lesson = lesson.help()
     page = replace(page, notice=None, play=play.shows(why=None).led_by(lesson))

@@ -212,17 +212,16 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
     page, game = _led(page, replace(lesson, did=None)), lesson.lesson.game
     if lesson.puzzle and lesson.answer is not None and not lesson.answer.shown:
         page = page.achieves(solved=page.achieved.solved.add(game, lesson.puzzle))
-    if lesson.exercise and step.want is not None:
+    if lesson.exercise and step.asks:
         answered = page.achieved.exercises.answering(lesson.exercise, right=alone, today=page.today)
         page = page.achieves(exercises=answered)
-    rules = [*step.rules, *([step.want.rule] if step.want is not None and step.want.rule else [])]
     known = {witness.rule for witness in asked_about(lesson.whole.game)}
     if alone:
-        for rule in dict.fromkeys(rules):
+        for rule in step.cited:
             if rule in known:
                 page = progress.answer(page, game, rule, right=True)
     else:
-        page = progress.meet(page, game, rules)
+        page = progress.meet(page, game, step.cited)
     if lesson.over:
         page = _taken(page, lesson)
         page = page.with_play(session=replace(page.table.session, script={}))

@@ -217,5 +217,5 @@ def _steps(draft: Draft, texts: Texts) -> h.Element:
 def _excerpt(step: LessonStep, texts: Texts) -> str:
     text = said(step.text, texts.language)
     text = text if len(text) <= EXCERPT else text[: EXCERPT - 1] + "…"
-    kind = texts(f"draft.kind.{step.want.kind if step.want is not None else 'read'}")
+    kind = texts(f"draft.kind.{step.want.kind}")
     return texts("draft.step", at=step.at, kind=kind, text=text)

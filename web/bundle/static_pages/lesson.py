@@ -74,7 +74,7 @@ def _page(lesson: Lesson, texts: Texts) -> Document:
         ],
         data={
             "learningResourceType": "lesson",
-            "teaches": sorted({rule for step in lesson.steps for rule in _rules(step)}),
+            "teaches": sorted({rule for step in lesson.steps for rule in step.cited}),
             "isPartOf": {"@type": "LearningResource", "name": title},
         },
     )
@@ -82,13 +82,8 @@ def _page(lesson: Lesson, texts: Texts) -> Document:
 
 def _step(step: LessonStep, here: str, texts: Texts) -> h.Node:
     """One step's words, with the rules that it is about."""
-    known = [rule for rule in _rules(step) if rule in entries()]
+    known = [rule for rule in step.cited if rule in entries()]
     return [step.text.to(texts.language), [[" ", h.a(href=link(rule, here, texts))[rule]] for rule in known]]
-
-
-def _rules(step: LessonStep) -> list[str]:
-    wanted = [step.want.rule] if step.want is not None and step.want.rule else []
-    return list(dict.fromkeys([*step.rules, *wanted]))
 
 
 def _list(game: str, texts: Texts) -> Document:
