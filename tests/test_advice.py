@@ -64,9 +64,10 @@ def searched(game: str) -> Match:
 @pytest.mark.parametrize("game", GUIDED)
 def test_the_same_position_has_the_same_advice_whatever_the_seat_cannot_see(game: str) -> None:
     match = searched(game)
+    assert match.decision is not None
     found = advise(match, worlds=WORLDS)
-    assert found.action in match.asks.legal_actions
-    assert found == advise(match, worlds=WORLDS) == advise(match.fork(match.asks.seat, 7), worlds=WORLDS)
+    assert found.action in match.decision.legal_actions
+    assert found == advise(match, worlds=WORLDS) == advise(match.fork(match.decision.seat, 7), worlds=WORLDS)
 
 
 @pytest.mark.parametrize("game", GUIDED)
@@ -104,7 +105,8 @@ def test_a_choice_that_wins_at_once_is_advised() -> None:
         for number in range(total - 1, 0, -1)
         if played("heroz", 10_000).choices[number].radix > 1
     )
-    found, seat = advise(before), before.asks.seat
+    assert before.decision is not None
+    found, seat = advise(before), before.decision.seat
     after = before.copy()
     after.play(found.action)
     assert found.by == "wins"
@@ -129,10 +131,11 @@ def test_what_is_left_to_the_strong_opponent_is_told_and_that_nothing_was_tried(
     told = set()
     for n in range(40):
         match = played("immortal-king", n)
-        found = advise(match, worlds=WORLDS) if match.asks.id in ("party", "gesture") else None
+        assert match.decision is not None
+        found = advise(match, worlds=WORLDS) if match.decision.id in ("party", "gesture") else None
         if found is None or found.by == "only":
             continue
-        told.add(match.asks.seat)
+        told.add(match.decision.seat)
         assert found.by == "strong"
         assert found.action is decide(make("strong", "immortal-king"), match, Rng(SEED))
         said = hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
@@ -170,13 +173,14 @@ def test_where_strong_is_not_offered_the_careful_opponent_is_asked() -> None:
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Language) -> None:
     match = played(game, 9)
+    assert match.decision is not None
     localizer = Localizer(match.game, language, people(["", "steady"], language), match.options)
-    change, action = Estimate(0.5, 0.1), match.asks.legal_actions[0]
+    change, action = Estimate(0.5, 0.1), match.decision.legal_actions[0]
     facts = tuple(Fact(*name, change) for name in figures(match.game, match.search_state(0, 1)))
     assert facts
     lead = Estimate(0.09, 0.02)
     chance = Estimate(0.6, 0.01)
-    found = Advice(action, match.asks.id, "search", (), chance, action, (), lead, facts, 100)
+    found = Advice(action, match.decision.id, "search", (), chance, action, (), lead, facts, 100)
     said = hint_said(found, 3, localizer)
     assert len(said) == 5
     assert said[-1].count(decimal(0.5, language, sign="+")) == len(facts)
@@ -215,18 +219,25 @@ def test_a_reason_says_what_the_choice_does_and_what_a_worse_one_would_do() -> N
 
 
 @pytest.mark.parametrize(
-    ("language", "better", "other"), [("en", "+4 health", "+3 combat"), ("fr", "+4 Santé", "+3 Combat")]
+    ("language", "better", "good", "other"),
+    [
+        ("en", "+4 health", "Health stays", "+3 combat"),
+        ("fr", "+4 Santé", "La Santé reste", "+3 Combat"),
+    ],
 )
-def test_a_side_of_two_is_told_by_what_it_does(language: Language, better: str, other: str) -> None:
-    """It is chosen by its number, which says nothing to who reads it."""
+def test_a_side_of_two_is_told_by_what_it_does(
+    language: Language, better: str, good: str, other: str
+) -> None:
+    """Its number says nothing to who reads it; why is told by what such an effect is good for."""
     s = scene(has(champions="darian"), has())
     s.play("expend darian")
     one, two = (s.match.parse(f"choose {n}") for n in (1, 2))
     found = Advice(two, "choice", "search", (), Estimate(0.6, 0.01), one, (), Estimate(0.09, 0.02))
     localizer, view = Localizer(s.match.game, language), s.match.view(0)
-    choice, *_, ahead = hint_said(found, 2, localizer, view)
+    choice, *ahead = hint_said(found, 2, localizer, view)
     assert better in choice
-    assert other in ahead
+    assert other in ahead[-1]
+    assert good in ahead[0]
 
 
 def test_a_lead_that_chance_explains_is_not_called_one() -> None:
@@ -306,10 +317,11 @@ def test_a_choice_is_held_against_another_of_its_kind_that_is_nearly_as_good() -
 
 def test_of_cards_played_together_it_is_not_told_what_one_of_them_does() -> None:
     match = scene(has("gold follower", pack="cleric"), has()).match
-    action = next(it for it in match.asks.legal_actions if "follower" in it.text)
+    assert match.decision is not None
+    action = next(it for it in match.decision.legal_actions if "follower" in it.text)
     threat = Threat(0, None, (Fact(1, "health", Estimate(-1.0, 0.0)),))
-    found = Advice(action, match.asks.id, "steady", threat=threat)
-    english, view = Localizer(match.game, "en"), match.view(match.asks.seat)
+    found = Advice(action, match.decision.id, "steady", threat=threat)
+    english, view = Localizer(match.game, "en"), match.view(match.decision.seat)
     alone, together = (
         " ".join(hint_said(found, 2, english, view, it)) for it in ("", "Play 2 cards at once")
     )

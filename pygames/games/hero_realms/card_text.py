@@ -48,7 +48,14 @@ def lines_of(face: CardFace, localizer: Localizer) -> list[str]:
 
 
 def reason(localizer: Localizer, view: View, action: Action) -> str:
-    """What a card says of what is done with it: all of it, or the ability that is used."""
+    """What a card says of what is done with it: all of it, or the ability that is used.
+
+    Of one effect or another it is said what such an effect is good for: its own words name the choice.
+    """
+    if action.type.name == "choose" and view["asks"] is not None:
+        line = LINES[view["asks"]["sides"][action.args[0]]][0]
+        said = f"side.{line.params.get('what', line.effect)}"
+        return localizer.text(said) if said in localizer else ""
     if action.type.name not in (*SLOTS, *WHOLE):
         return ""
     face = FACES[action.words[0].partition("#")[0]]
