@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.hero_realms_skirmish.scene import ROW, foretold, scene
+from tests.hero_realms_skirmish.scene import ROW, foretold, new, scene
 from tests.kit.scene import told
 
 # --- step 1 ---
@@ -397,3 +397,29 @@ def test_that_the_boss_is_no_champion_is_named_by_what_counts_champions() -> Non
     assert told(events, "boss_gained_health", card="recruit", n=3) == 1
     assert told(events, "HRS-04 boss_gained_health", card="recruit", n=1) == 1
     assert sum("HRS-04" in event.rules for event in events) == 1
+
+
+@pytest.mark.rules("HRS-31", "HRS-32", "HRS-33", "HRS-35")
+def test_the_boss_does_at_the_market_what_was_foretold_of_its_behaviour() -> None:
+    """As long as the player buys nothing; where cards tie, the player is asked for one of those named."""
+    kinds = {"joined": "takes", "dropped": "drops", "boss_has_gold": "buys"}
+    met = set()
+    for seed in range(1, 13):
+        decision = new(seed).decision
+        assert decision is not None
+        for action in decision.legal_actions:
+            match = new(seed)
+            said = match.forecast(action)[0]
+            match.play(action)
+            assert match.decision is not None
+            match.play(next(it for it in match.decision.legal_actions if it.type.name == "end"))
+            named = str(said.params.get("cards", "")).split(",")
+            done = next((it for it in match.choices[-1].events if it.kind in kinds), None)
+            if said.type.id.endswith("_one"):
+                assert {it.words[0] for it in match.decision.legal_actions} >= {*named}
+            else:
+                assert done is not None
+                assert kinds[done.kind] == said.type.id
+                assert said.type.id == "buys" or [done.params["card"]] == named
+            met.add(said.type.id)
+    assert met >= {"takes", "drops", "buys"}

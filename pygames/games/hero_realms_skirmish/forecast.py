@@ -8,7 +8,7 @@ from typing import Any
 from pygames.engine.action import Action
 from pygames.engine.forecast import Forecast, ForecastType, Worlds
 from pygames.games.hero_realms.asking import DISCARD
-from pygames.games.hero_realms.cards import COST
+from pygames.games.hero_realms.cards import CARDS, COST, NAMES
 from pygames.games.hero_realms.forecast import (
     ALLIES,
     COMBAT_LOST,
@@ -27,6 +27,7 @@ from pygames.games.hero_realms_skirmish.attacking import ATTACK, FELL, by_guards
 from pygames.games.hero_realms_skirmish.boss_attack import ENDURE, GIVE_UP
 from pygames.games.hero_realms_skirmish.bosses import is_attack, value_of
 from pygames.games.hero_realms_skirmish.effects import OUST, spent_on
+from pygames.games.hero_realms_skirmish.outlook import outlook
 from pygames.games.hero_realms_skirmish.reporting import TAKE
 from pygames.games.hero_realms_skirmish.state import MORE_GOLD, PLAYER, SkirmishState
 from pygames.games.hero_realms_skirmish.turn import ACQUIRE, BEHAVE
@@ -41,15 +42,27 @@ DIES = ForecastType("dies", "bad")
 OWN_HEALTH = ForecastType("own_health")
 REST = ForecastType("rest")
 RUNS_OUT = ForecastType("runs_out", "bad")
+TAKES = ForecastType("takes")
+TAKES_ONE = ForecastType("takes_one")
+DROPS = ForecastType("drops")
+DROPS_ONE = ForecastType("drops_one")
+BUYS = ForecastType("buys")
 BARRED = ForecastType("barred", "bad")
 NO_ALLIES = ForecastType("no_allies", "bad")
 CLAIMS_LEFT = ForecastType("claims_left", aside=True)
 CLAIMS_LOST = ForecastType("claims_lost", "bad")
 FORECASTS = (
-    WINS, BOSS_HEALTH, STUNNED, DIES, OWN_HEALTH, REST, RUNS_OUT, BARRED, NO_ALLIES, CLAIMS_LEFT, CLAIMS_LOST,
-    GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES, NOTHING_BACK,
-    NONE_TO_PREPARE, NONE_TO_STUN,
+    WINS, BOSS_HEALTH, STUNNED, DIES, OWN_HEALTH, REST, RUNS_OUT, TAKES, TAKES_ONE, DROPS, DROPS_ONE, BUYS,
+    BARRED, NO_ALLIES, CLAIMS_LEFT, CLAIMS_LOST, GOLD_LEFT, GOLD_LOST, COMBAT_LOST, UNPLAYED, ALLIES,
+    NOTHING_BACK, NONE_TO_PREPARE, NONE_TO_STUN,
 )  # fmt: skip
+
+# by what the boss does at the market: of one card, of one that ties with others, and its rule
+MARKET = {
+    "free": (TAKES, TAKES_ONE, "HRS-31"),
+    "within": (TAKES, TAKES_ONE, "HRS-33"),
+    "dropped": (DROPS, DROPS_ONE, "HRS-35"),
+}
 
 
 def foresee(worlds: Worlds[Any], action: Action) -> Iterator[Forecast | None]:
@@ -123,8 +136,15 @@ def _health_left(n: int, rule: str) -> Iterator[Forecast]:
 
 
 def _behaviour(state: SkirmishState, action: Action) -> Iterator[Forecast]:
-    """What the boss's ability takes away in the turn that begins."""
+    """What the boss does at the market as it lies, and what its ability takes away."""
     (card,) = action.args
+    it = outlook(state, card)
+    if it.way == "gold":
+        yield Forecast(BUYS, ("HRS-32",), {"n": it.n})
+    elif it.way != "nothing":
+        one, several, rule = MARKET[it.way]
+        cards = {CARDS[card].id: NAMES[card] for card in reversed(it.cards)}  # of one face, the first
+        yield Forecast(several if len(cards) > 1 else one, (rule,), {"cards": ",".join(cards.values())})
     after = state.copy()
     after.apply(action)
     if after.allies_barred():
