@@ -77,7 +77,9 @@ def test_each_behaviour_says_what_it_would_mean_at_the_market_as_it_lies() -> No
     bribed = scene("borg", "gold", row="taxation bribe recruit lys spark")
     assert "Now it would take Bribe." in text_of(at(bribed.match), 'id="behaviour"', 'id="boss-zone"')
     poor = scene("borg", "gold", row="taxation taxation recruit lys spark")
-    assert "Now it would get 3 gold." in text_of(at(poor.match), 'id="behaviour"', 'id="boss-zone"')
+    assert "Now it would get 3 gold, and buy cards with it." in text_of(
+        at(poor.match), 'id="behaviour"', 'id="boss-zone"'
+    )
 
 
 @pytest.mark.rules("HRS-18")
@@ -123,6 +125,18 @@ def test_an_attack_that_the_shield_stops_is_not_put_forward(combat: int, *, held
     assert ("hr-deed--quiet" in button) is held
 
 
+@pytest.mark.parametrize(
+    ("combat", "zone", "asked"), [(3, "", False), (4, "", True), (4, "dire-wolf", False)]
+)
+def test_the_end_of_the_turn_asks_about_combat_that_would_do_something(
+    combat: int, zone: str, *, asked: bool
+) -> None:
+    """Combat that the shield stops, or that stuns no champion, is lost without a question."""
+    s = scene("orc-grunt", "gold", combat=combat, zone=zone)
+    text = f"{combat} combat is not used: press again to end"
+    assert (text in text_of(at(s.match).partition('id="deed-end"')[2])) is asked
+
+
 @pytest.mark.rules("HRS-48")
 def test_a_question_in_the_boss_turn_says_how_much_of_the_attack_is_left() -> None:
     """Its cards are buttons by name, too, within the thumb's reach."""
@@ -132,6 +146,7 @@ def test_a_question_in_the_boss_turn_says_how_much_of_the_attack_is_left() -> No
     home = at(s.match).partition('id="home"')[2]
     assert "5 of the boss’s attack still to come" in text_of(home)
     assert 'id="give-up-cult-priest' in home
+    assert "Stun Cult Priest: 1 of the attack left" in text_of(home)
     assert 'id="deed-endure"' in home
 
 

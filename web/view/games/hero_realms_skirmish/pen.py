@@ -43,16 +43,30 @@ class SkirmishPen(BossPen):
         """All the combat with one press; other amounts in a window."""
         if self.decision != "main":
             return []
-        amounts = [word for word, it in self.pointing.marks.next.items() if it.action.type.name == "attack"]
+        amounts = self._amounts()
         if not amounts:
             return []
-        amounts.sort(key=int, reverse=True)
         most, *less = amounts
         stopped = int(most) <= self.derived["shielded"]
         label = self.own("attack.stopped", n=most) if stopped else self("attack", n=most)
         attack = self.deed(self.pointing.attrs(most), icon("attack"), label, quiet=stopped, id="attack")
         found: list[Node] = [attack]
         return [*found, numbers([self._amount(word) for word in less])]
+
+    def _amounts(self) -> list[str]:
+        """With how much combat the boss may be attacked now, the most first."""
+        steps = self.pointing.marks.next.items()
+        return sorted((word for word, it in steps if it.action.type.name == "attack"), key=int, reverse=True)
+
+    def wasted(self) -> str:
+        """As in Hero Realms, or else combat that would still stun a champion of the boss or hurt the boss."""
+        found = super().wasted()
+        if found or self.decision != "main":
+            return found
+        champions = [it["lacking"] for it in self.boss["champions"]]
+        least = min(champions) if champions else self.derived["shielded"] + 1
+        most = int(next(iter(self._amounts()), 0))
+        return self.own("sure.combat", n=most) if most >= least else ""
 
     def _amount(self, word: str) -> Node:
         return self.deed(self.pointing.attrs(word), word, quiet=True, id=f"amount-{word}")
@@ -67,9 +81,16 @@ class SkirmishPen(BossPen):
             (word,) = action.words
             attrs = self.pointing.choice(name, word)
             quiet = name == "oust"
-            label = self.localizer.action(action)
+            label = self._falls(word) if name == "give-up" else self.localizer.action(action)
             found.append(self.deed(attrs, label, quiet=quiet, id=f"{name}-{ascii_id(word)}"))
         return found
+
+    def _falls(self, word: str) -> str:
+        """A champion of one's own that the attack stuns, and how much of the attack is then left."""
+        lacking = next(
+            it["lacking"] for it in self.ranks(self.view["players"][self.near]) if it["card"] == word
+        )
+        return self.own("struck.then", card=self.card_name(word), n=self.view["struck"] - lacking)
 
     def trays(self) -> Node:
         """Cards of the sacrifice pile that may be chosen now; or the cards that may have been turned up."""
