@@ -3,9 +3,14 @@
 import json
 
 import pytest
+from playwright.sync_api import Browser
 
 from e2e.conftest import FULL, RUN, Axe, Opener
 from e2e.page_driver import OFFERED, faults
+from tests.web.driven import App
+from tests.web.hands import press
+from tools.law.measure import LAY, window
+from web.bundle.styles import embedded_fonts
 
 # The page is told that the deal of today is one of Boss Quest, which is soon over.
 QUICK = """
@@ -24,6 +29,26 @@ CHOOSE = """() => {
   const all = [...document.querySelectorAll("[data-choice], [data-mark=step]")];
   (all.find((it) => it.dataset.choice) ?? all[0])?.click();
 }"""
+
+# The tables that reach beyond what the edge of their part leaves them.
+BEYOND = """async () => {
+  await document.fonts.ready;
+  return [...document.querySelectorAll(".done-table")].filter((it) => {
+    const part = it.closest(".done-part"), { right } = part.getBoundingClientRect();
+    return it.getBoundingClientRect().right > right - parseFloat(getComputedStyle(part).paddingRight);
+  }).map((it) => it.caption.textContent);
+}"""
+
+
+def test_the_numbers_of_the_games_fit_into_a_phone(browser: Browser) -> None:
+    """In French, which has the longer words."""
+    app = App({"languages": "fr", "address": "https://tables.example/"})
+    press(app, do="done")
+    page = window(browser, (390, 844))
+    page.add_style_tag(content=embedded_fonts())
+    page.evaluate(LAY, app.html())
+    assert page.evaluate(BEYOND) == []
+    page.context.close()
 
 
 @pytest.mark.parametrize(
