@@ -159,7 +159,7 @@ def test_before_the_first_press_one_sees_what_is_meant(
 def copied(game: str) -> tuple[str, str]:
     """A frame as "Copy for a web page" gives it, of a game in which somebody chooses; and its table."""
     match, rng = pygames.new(game, seed=7), Rng(7)
-    for _ in range(20):
+    for _ in range(8):
         assert match.decision is not None
         match.play(rng.choice(match.decision.legal_actions))
     assert match.decision is not None
