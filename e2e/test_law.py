@@ -234,7 +234,7 @@ LACKING = """() => [...document.querySelectorAll("#market .hr-card")].flatMap((c
 
 @pytest.mark.parametrize("height", [844, 700])
 def test_on_a_phone_what_is_for_sale_keeps_its_name_and_its_numbers(browser: Browser, height: int) -> None:
-    """Also below two rows of cards in play, and where something takes a part of the table's height."""
+    """That holds below two rows of cards in play, and where something takes a part of the table's height."""
     page = window(browser, (390, height))
     row = "rayla rake grak kraka tithe-priest"
     table = hero_realms(
