@@ -384,7 +384,9 @@ def test_what_games_share_has_the_texts_that_it_asks_for_and_no_others() -> None
 
 
 def test_the_command_line_has_the_texts_that_it_asks_for_and_no_others() -> None:
-    asked = [call.args[0] for call in calls((RULES,), "cli/*.py") if named(call) in ("text", "say") and call.args]
+    asked = [
+        call.args[0] for call in calls((RULES,), "cli/*.py") if named(call) in ("text", "say") and call.args
+    ]
     made = {"lesson.right", "lesson.onward", *(f"rules.{kept}" for kept in KEPT)}
     assert texts("terminal", "en").keys() == {*words_of(either(asked)), *made}
 
