@@ -401,7 +401,7 @@ def test_that_the_boss_is_no_champion_is_named_by_what_counts_champions() -> Non
 
 @pytest.mark.rules("HRS-31", "HRS-32", "HRS-33", "HRS-35")
 def test_the_boss_does_at_the_market_what_was_foretold_of_its_behaviour() -> None:
-    """As long as the player buys nothing; where cards tie, the player is asked for one of those named."""
+    """The player buys nothing before; where cards tie, the player is asked for one of those named."""
     kinds = {"joined": "takes", "dropped": "drops", "boss_has_gold": "buys"}
     met = set()
     for seed in range(1, 13):

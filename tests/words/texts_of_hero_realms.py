@@ -33,6 +33,7 @@ def hero_realms_made() -> Iterator[str]:
     yield from ("fact.guard", "fact.defense", "champion.prepared", "champion.expended")
     yield from ("beside.usable", "beside.waits", "card.ally", "card.sacrifice")
     yield from (f"table.beside.{kind}" for kind in ("skill", "ability"))
+    yield from (f"side.{effect}" for effect in ("gold", "combat", "health", "stun", "stun_opposing"))
     yield from (f"table.format.{name}" for name in FORMATS)
     yield from ("result.blood", "result.draw")
     yield from (f"told.{kind}" for kind in ("gained_gold", "gained_combat", "acquired", "stunned"))
