@@ -59,7 +59,7 @@ class SkirmishPen(BossPen):
         return sorted((word for word, it in steps if it.action.type.name == "attack"), key=int, reverse=True)
 
     def wasted(self) -> str:
-        """What Hero Realms warns of, or else combat that would still stun a champion of the boss or hurt the boss."""
+        """What Hero Realms warns of, or else combat that would still stun a champion or hurt the boss."""
         found = super().wasted()
         if found or self.decision != "main":
             return found
