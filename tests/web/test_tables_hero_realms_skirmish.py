@@ -72,7 +72,7 @@ def test_each_behaviour_says_what_it_would_mean_at_the_market_as_it_lies() -> No
     assert "It may draw more than one card" in piece(html, "behave-gold")
     assert "It may draw" not in piece(html, "behave-dagger")
     meaning = text_of(at(s.match), 'id="behaviour"', 'id="boss-zone"')
-    assert "up to cost 5" in meaning
+    assert "Up to cost 5" in meaning
     assert "Now it would discard Lys, the Unseen." in meaning
     bribed = scene("borg", "gold", row="taxation bribe recruit lys spark")
     assert "Now it would take Bribe." in text_of(at(bribed.match), 'id="behaviour"', 'id="boss-zone"')
