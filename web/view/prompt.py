@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from web.view.pointing import Pointing
 
 TWO_LINES = 84  # letters that a phone shows in two lines
-LINE = 40  # letters of a question that the smallest phone shows in one
+LINE = 36  # letters of a question that the smallest phone surely shows in one
 
 
 def passing_on(session: Session, localizer: Localizer, texts: Texts) -> h.Node:
@@ -89,11 +89,12 @@ def prompt_bar(
     at, thinking = where(session, localizer), not session.can_act
     since = "" if session.picked else lately(session, localizer, texts)
     asked = who(session, localizer)
+    more = min(len(asked) // LINE, 2)  # lines that it may take on the smallest phone
     return h.section(
         class_=["prompt-bar", {"prompt-bar--waiting": thinking}],
         aria_labelledby="prompt",
         data_prompt=session.question,
-        data_long=len(asked) > LINE,
+        data_more=str(more) if more else None,
     )[
         # made anew with every question, so that it flashes
         h.p(f"#step-{len(session.match.choices)}.prompt-step")[
