@@ -302,8 +302,11 @@ addEventListener("keydown", (event) => {
   }
 });
 
-// A field that somebody unfolds is there to be written in.
-const unfolded = ({ target }) => target.matches(".setup-name[open]") && target.querySelector("input").focus();
+// A field that somebody unfolds is there to be written in, a sum to be read: it may begin at the edge of what scrolls.
+const unfolded = ({ target }) => {
+  if (target.matches(".setup-name[open]")) target.querySelector("input").focus();
+  if (target.matches(".why-number[open]")) target.scrollIntoView({ block: "nearest" });
+};
 addEventListener("toggle", unfolded, { capture: true });
 
 // The picture of a game that is shown until Python is there has cards, too.
