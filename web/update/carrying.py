@@ -20,17 +20,18 @@ if TYPE_CHECKING:
 def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
     """Listen to the match that is shown, and hand its last letter to what carries it."""
     shown, carrying = page.correspondence, page.mailing.carrying
-    if shown is not None and shown.moved:
-        shown = None  # the seat goes to one device only, and nothing comes here any more
+    # a seat that moves goes to one device only, and nothing comes here any more
+    if shown is None or shown.moved or not shown.own or page.crashed:
+        if not carrying.line:
+            return page, ()
+        return page.with_mailing(carrying=carrying.on("")), (Listen(None),)
     effects: list[Effect] = []
-    line = shown.id if shown is not None and shown.own and not page.crashed else ""
-    if line != carrying.line:
-        carrying = carrying.on(line)
-        effects.append(Listen(Line.of(shown) if shown is not None and line else None))
+    if shown.id != carrying.line:
+        carrying = carrying.on(shown.id)
+        effects.append(Listen(Line.of(shown)))
         page = page.with_mailing(carrying=carrying)
     # an invitation says what it says once somebody has sent it
-    begins = shown is not None and shown.is_host and shown.rewritable
-    letters = shown.outbox if shown is not None and not begins else ""
+    letters = "" if shown.is_host and shown.rewritable else shown.outbox
     if not carrying.to_give(letters):
         return page, tuple(effects)
     page = page.with_mailing(carrying=replace(carrying, given=letters))
