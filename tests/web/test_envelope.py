@@ -64,6 +64,7 @@ LETTERS: list[Letter] = [
     Invitation(MATCH, 6, drawn(NONCE), drawn(KEY), "boss-quest.3.AgAAACLNVXkfHQ", "Zoé", guarded=True),
     Told(MATCH, 1, 300, (drawn(TAG), drawn(TAG)), drawn(WRAPPED), drawn(IV + 2064)),
     Act(MATCH, 5, 7, drawn(IV + 1040)),
+    Act(MATCH, 5, 7, drawn(IV + 1040), era=31),
 ]
 
 

@@ -403,7 +403,8 @@ def test_whoever_leaves_ends_the_game_and_all_is_opened(how: str) -> None:
                 assert it.app.page.table.mail is None
 
 
-def test_nothing_is_taken_back_and_no_seat_moves() -> None:
+def test_nothing_is_undone_and_no_seat_moves() -> None:
+    """What was chosen has been told to the device that deals."""
     devices, wire = in_the_midst("boss-quest", 4, "deals")
     for it in devices:
         it.choose(Rng(1))

@@ -8,9 +8,10 @@ from pygames.engine.rng import Rng
 from tests.web.hands import offered, press
 from tests.web.post import Device, asked, begin, invite
 from tests.web.test_mail import play, reopen, take_a_turn
-from web.model.dialog import Plain
+from web.model import message as msg
+from web.model.dialog import Closed, Plain
 from web.model.envelope import PHRASES, Contents, Invitation, TakenBack, body_of, head_of, read, text_of
-from web.model.mail import SAID
+from web.model.manners import SAID
 
 
 @pytest.fixture
@@ -185,6 +186,51 @@ def test_a_sentence_goes_along_and_is_read_in_the_readers_language(pair: list[De
     assert sender.notice == sender.app.page.texts("mail.old")
 
 
+@pytest.mark.parametrize("what", [("mail-say", "5"), ("mail-ask-back", ""), ("mail-leave", "")])
+def test_a_letter_that_says_something_opens_where_the_turn_before_it_was_lost(
+    pair: list[Device], what: tuple[str, str]
+) -> None:
+    """A relay forgets letters after twelve hours, and gives whoever comes back only the newest."""
+    turn(pair)
+    letter = take_a_turn(pair, Rng(2))
+    sender = next(it for it in pair if it.app.page.copied == letter)
+    other = next(it for it in pair if it is not sender)
+    sender.press(*what)
+    sender.settle()
+    other.app.send(msg.LetterCame(sender.letter().partition("#")[2]))
+    other.settle()
+    assert record(other) == record(sender)
+    assert other.mail.heard is not None
+    assert other.mail.heard.seat == sender.mail.seat
+
+
+def test_who_leaves_is_known_to_have_left_where_a_sentence_before_it_was_lost(pair: list[Device]) -> None:
+    sender, other = turn(pair)
+    sender.press("mail-say", "5")
+    sender.settle()
+    sender.letter()
+    sender.press("mail-leave")
+    sender.settle()
+    other.app.send(msg.LetterCame(sender.letter().partition("#")[2]))
+    assert other.mail.left == sender.mail.seat
+
+
+def test_a_sentence_that_comes_late_or_twice_is_told_once(pair: list[Device]) -> None:
+    """Carriers bring letters in any order, and more than once."""
+    sender, other = turn(pair)
+    letters = []
+    for what in PHRASES[:2]:
+        sender.press("mail-say", str(what))
+        sender.settle()
+        letters.append(sender.letter().partition("#")[2])
+    told = []
+    for text in (*letters, *letters):
+        other.press("dismiss")
+        other.app.send(msg.LetterCame(text))
+        told.append(bool(other.notice))
+    assert told == [True, True, False, False]
+
+
 def test_there_is_nothing_to_say_but_six_sentences(pair: list[Device]) -> None:
     for it in pair:
         for arg in ("0", "1", "2", "3", "10", "15", "x", ""):
@@ -249,6 +295,69 @@ def test_a_refusal_goes_along_with_the_next_turn(pair: list[Device]) -> None:
     sender.open(take_a_turn([other], Rng(2)))
     assert sender.app.page.texts("mail.say.no") in sender.notice
     assert not sender.mail.taken
+
+
+@pytest.mark.parametrize("sent", [True, False])
+def test_a_question_is_withdrawn(pair: list[Device], sent: bool) -> None:
+    """The other reads that nobody asks any more; one that was not sent needs no letter."""
+    sender, other = turn(pair)
+    before = record(sender)
+    sender.press("mail-ask-back")
+    sender.settle()
+    if sent:
+        question = sender.letter()
+        other.open(question)
+        assert "mail-grant" in app(other)
+    sender.press("mail-withdraw")
+    sender.settle()
+    reopen(sender)
+    assert not sender.mail.asks
+    assert sender.mail.posted != sent
+    if sent:
+        other.open(sender.letter())
+        assert other.app.page.texts("mail.say.withdrawn") in other.notice
+        assert other.app.page.dialog == Closed()
+        assert "mail-grant" not in app(other)
+        other.press("mail-grant")
+        other.open(question)
+        assert other.mail.asked_back is None
+    assert record(sender) == record(other) == before
+    sender.open(take_a_turn([other], Rng(2)))
+    assert record(sender) == record(other)
+
+
+def test_a_question_that_comes_after_it_was_withdrawn_is_not_asked(pair: list[Device]) -> None:
+    sender, other = turn(pair)
+    letters = []
+    for press_it in ("mail-ask-back", "mail-withdraw"):
+        sender.press(press_it)
+        sender.settle()
+        letters.append(sender.letter())
+    for it in reversed(letters):
+        other.open(it)
+    assert other.mail.asked_back is None
+
+
+def test_whoever_has_agreed_before_the_question_was_withdrawn_is_taken_at_their_word(
+    pair: list[Device],
+) -> None:
+    """Both letters are under way at once: the turn is taken back on both pages."""
+    turn(pair)
+    sender, other = turn(pair, 2)
+    sender.press("mail-ask-back")
+    sender.settle()
+    other.open(sender.letter())
+    other.press("mail-grant")
+    other.settle()
+    sender.press("mail-withdraw")
+    sender.press("mail-say", "5")
+    sender.settle()
+    late, agreed = sender.letter(), other.letter()
+    other.open(late)
+    sender.open(agreed)
+    assert record(sender) == record(other)
+    assert len(sender.mail.taken) == 1
+    assert asked(sender)
 
 
 def forged(device: Device, contents: Contents, made: int) -> str:
@@ -407,6 +516,12 @@ def test_among_four_manners_are_told_to_all(what: str) -> None:
             it.open(letter)
             assert it.mail.left == sender.mail.seat
         return
+    waits = next(it for it in others if it is not next_one)
+    waits.open(letter)
+    waits.press("mail-grant")
+    waits.press("mail-refuse")
+    assert not waits.mail.taken
+    assert "mail-grant" not in app(waits)
     next_one.open(letter)
     next_one.press("mail-grant")
     next_one.settle()

@@ -29,6 +29,10 @@ END = b"\x80"  # what the padding begins with
 LONGEST_NAME = 24  # letters of what a player is called
 ASK, REFUSE, LEAVE = 1, 2, 3  # what goes along with a turn: please take it back; rather not; I leave
 PHRASES = (4, 5, 6, 7, 8, 9)  # or one of six sentences
+WITHDRAW = 10  # or: I do not ask any more
+GRANT = 11  # in a guarded game: take it back
+NOTES = (ASK, REFUSE, LEAVE, *PHRASES, WITHDRAW, GRANT)
+ERAS = 32  # so many eras (`Manners`) a letter of a guarded game tells apart
 MATCH = re.compile(r"[0-9a-f]{12}")  # the name of one
 TEXT = re.compile(r"[A-Za-z0-9_-]+")
 BARE = re.compile(r"AQ[A-Za-f][A-Za-z0-9_-]{80,}")  # the code of a letter of this version, without its mark
@@ -67,6 +71,14 @@ class Acceptance(NamedTuple):
     nonce: bytes
     key: bytes
     name: str = ""
+
+
+class Guest(NamedTuple):
+    """Somebody who has accepted an invitation, by what their letter says."""
+
+    key: bytes
+    nonce: bytes
+    name: str
 
 
 class Wrapped(NamedTuple):
@@ -140,7 +152,8 @@ class Told(NamedTuple):
     """In a guarded game what one guest may know, sealed in `box` for them alone.
 
     There are so many `steps`, of which it tells some; one more once it tells of the whole record. `tags` are
-    all guests in their order, `place` is the one whom it is for, `key` their key as it is wrapped.
+    all guests in their order, `place` is the one whom it is for, `key` their key as it is wrapped. `era` is
+    that of `Manners`, of `ERAS`.
     """
 
     match: str
@@ -149,15 +162,20 @@ class Told(NamedTuple):
     tags: tuple[bytes, ...]
     key: bytes
     box: bytes = b""
+    era: int = 0
 
 
 class Act(NamedTuple):
-    """In a guarded game what the guest at this `place` has chosen, sealed, who knows so many `steps`."""
+    """In a guarded game what the guest at this `place` has chosen, sealed, who knows so many `steps`.
+
+    And this `era` (`Told`).
+    """
 
     match: str
     place: int
     steps: int
     box: bytes = b""
+    era: int = 0
 
 
 Sealed = Turn | HandOver | Told | Act
@@ -236,9 +254,9 @@ def head_of(turn: Sealed) -> bytes:
             return _begun(turn, HAND_OVER) + key + wrapped
         case Told(_, place, steps, tags, key):
             number = varint(steps) + bytes([len(tags)])
-            return _begun(turn, TOLD) + bytes([place]) + number + b"".join(tags) + key
+            return _begun(turn, TOLD) + bytes([turn.era << 3 | place]) + number + b"".join(tags) + key
         case Act(_, place, steps):
-            return _begun(turn, ACT) + bytes([place]) + varint(steps)
+            return _begun(turn, ACT) + bytes([turn.era << 3 | place]) + varint(steps)
     asked = NOBODY if turn.asked is None else turn.asked
     keys = b"".join(it.tag + it.key for it in turn.keys)
     made = varint(turn.made) + bytes([asked])
@@ -313,14 +331,16 @@ def unpacked(data: bytes) -> Letter:
         if not it.left or not it.left.isascii():
             raise BadLetter("mail.damaged")
         return Invitation(match, seat, commitment, key, it.left.decode("ascii"), name, guarded)
-    if kind == TOLD:
-        place, steps, guests = it.below(MOST_SEATS), it.number(), it.below(MOST_SEATS + 1)
-        tags = tuple([it.take(TAG) for _ in range(guests)])
+    if kind in (TOLD, ACT):
+        era, place = divmod(it.below(ERAS << 3), 8)
+        steps = it.number()
+        guests = it.below(MOST_SEATS + 1) if kind == TOLD else MOST_SEATS
         if place >= guests:
             raise BadLetter("mail.damaged")
-        return Told(match, place, steps, tags, it.take(WRAPPED), it.take(IV + BLOCK) + it.left)
-    if kind == ACT:
-        return Act(match, it.below(MOST_SEATS), it.number(), it.take(IV + BLOCK) + it.left)
+        if kind == ACT:
+            return Act(match, place, steps, it.take(IV + BLOCK) + it.left, era)
+        tags = tuple([it.take(TAG) for _ in range(guests)])
+        return Told(match, place, steps, tags, it.take(WRAPPED), it.take(IV + BLOCK) + it.left, era)
     if kind == TURN:
         return _turn(match, it)
     if kind == HAND_OVER:
@@ -378,7 +398,7 @@ def contents_of(body: bytes, game: str, guests: int) -> Contents:
     taken = tuple([TakenBack(it.number(), it.number()) for _ in range(count)])
     note = Note(noted >> 4, noted & 15) if noted else None
     rules = it.number()
-    if note is not None and (note.seat > guests or note.what not in (ASK, REFUSE, LEAVE, *PHRASES)):
+    if note is not None and (note.seat > guests or note.what not in NOTES):
         raise BadLetter("mail.damaged")
     return Contents(nonces, f"{game}.{rules}.{_coded(it.left)}", names, taken, note)
 

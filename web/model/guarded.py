@@ -10,6 +10,7 @@ import json
 import zlib
 from base64 import b64decode, b64encode
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
@@ -18,18 +19,22 @@ from pygames.engine.record import varint
 from pygames.engine.told import HIDDEN, Step, ToldMatch, check_step, step_of
 from pygames.words.localizer import Localizer
 from web.model.envelope import (
+    ASK,
     END,
     LEAVE,
     LONGEST,
+    NOTES,
     BadLetter,
     Bytes,
     Contents,
     Note,
+    TakenBack,
     body_of,
     commitment_to,
     contents_of,
     named,
 )
+from web.model.manners import SILENT, Manners, Saying
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,23 +43,31 @@ if TYPE_CHECKING:
     from web.model.mail import Mail
 
 ROOM, ACT_ROOM = 2048, 1024  # bytes: so long is what is told, and what is chosen
-SHOWN, OPENED = range(2)  # what is told: some steps, or the whole record once it is over
+# what is told: some steps, or the whole record once it is over; or some steps with what players say and ask
+SHOWN, OPENED, SAID = range(3)
+MOST_TAKEN = 20  # turns that are taken back: they are told in every letter
 
 
 class Chosen(NamedTuple):
-    """What a guest has chosen; `leaves`: they play on no more."""
+    """What a guest has chosen, and what they say for the `number`th time: one of `NOTES`, or 0."""
 
     texts: tuple[str, ...] = ()
-    leaves: bool = False
+    what: int = 0
+    number: int = 0
 
 
 class Shown(NamedTuple):
-    """What the dealer tells: there are `made` choices, and the packed steps from number `first` on."""
+    """What the dealer tells: there are `made` choices, and the packed steps from number `first` on.
+
+    Also all turns that were taken back, and what the players say.
+    """
 
     made: int
     first: int
     names: tuple[str, ...]
     steps: tuple[bytes, ...]
+    taken: tuple[TakenBack, ...] = ()
+    manners: Manners = SILENT
 
 
 def _filled(body: bytes, room: int) -> bytes:
@@ -120,8 +133,13 @@ def told_body(mail: Mail, whole: Match, place: int) -> bytes:
         contents = Contents(mail.nonces, whole.record.link(whole.game), mail.names, (), note)
         return _filled(bytes([OPENED]) + body_of(contents, len(whole.choices)), ROOM)
     known, made, seat = mail.known[place], len(whole.choices), mail.guest_seats[place]
-    body = bytes([SHOWN]) + b"".join(map(varint, (whole.game.rules_version, made, known)))
+    manners = mail.manners
+    body = bytes([SAID if manners.era else SHOWN])
+    body += b"".join(map(varint, (whole.game.rules_version, made, known)))
     body += b"".join(map(named, mail.names))
+    if manners.era:
+        body += b"".join(map(varint, (manners.era, len(mail.taken), *chain.from_iterable(mail.taken))))
+        body += b"".join(map(varint, (len(manners.sayings), *chain.from_iterable(manners.sayings))))
     position = whole.at_choice(max(known - 1, 0))
     before, least = step_of(position, seat) if known else ground(mail.fresh), len(body)
     for number in range(known, made + 1):
@@ -141,15 +159,27 @@ def read_told(body: bytes, mail: Mail) -> Shown | Contents:
     if body[:1] == bytes([OPENED]):
         return contents_of(body[1:], mail.game, guests)
     it = _content(body)
-    it.below(SHOWN + 1)
+    said = it.below(SAID + 1) == SAID
     if it.number() != mail.fresh.game.rules_version:
         raise BadLetter("mail.other_rules")
     made, first = it.number(), it.number()
     names = tuple([it.name() for _ in range(guests + 1)])
-    steps: list[bytes] = []
+    manners, taken, steps = SILENT, list[TakenBack](), list[bytes]()
+    if said:
+        era = it.number()
+        taken = [TakenBack(it.number(), it.number()) for _ in range(it.number())]
+        sayings = [Saying(it.number(), it.number(), it.number()) for _ in range(it.number())]
+        manners = Manners(era, sayings=tuple(sayings))
     while it.left:
         steps.append(it.take(it.number()))
-    return Shown(made, first, names, tuple(steps))
+    return Shown(made, first, names, tuple(steps), tuple(taken), manners)
+
+
+def still_counting(steps: tuple[str, ...], new: tuple[TakenBack, ...]) -> tuple[str, ...]:
+    """The steps that still count after these turns were taken back."""
+    for it in new:
+        steps = steps[: it.left + 1]
+    return steps
 
 
 def longer(mail: Mail, steps: tuple[str, ...], shown: Shown) -> tuple[str, ...]:
@@ -198,10 +228,14 @@ def opened_match(mail: Mail, contents: Contents, known: Match | None) -> Match:
 
 # --- what a guest chooses ---
 
+OTHERWISE = {ASK: LEAVE, LEAVE: ASK}  # here 1 has always been to leave
+
 
 def act_body(rules: int, chosen: Chosen) -> bytes:
     """What is sealed of it; of several choices no more than there is room for."""
-    body = varint(rules) + bytes([chosen.leaves])
+    body = varint(rules) + bytes([OTHERWISE.get(chosen.what, chosen.what)])
+    if chosen.what not in (0, LEAVE):
+        body += varint(chosen.number)
     for text in chosen.texts:
         data = text.encode()
         if len(body) + len(data) + 3 > ACT_ROOM:
@@ -215,14 +249,16 @@ def read_act(body: bytes, rules: int) -> Chosen:
     it = _content(body)
     if it.number() != rules:
         raise BadLetter("mail.other_rules")
-    leaves = bool(it.below(2))
+    told = it.below(max(NOTES) + 1)
+    what = OTHERWISE.get(told, told)
+    number = it.number() if what not in (0, LEAVE) else 0
     texts: list[str] = []
     while it.left:
         try:
             texts.append(it.take(it.number()).decode())
         except UnicodeDecodeError:
             raise BadLetter("mail.damaged") from None
-    return Chosen(tuple(texts), leaves)
+    return Chosen(tuple(texts), what, number)
 
 
 def acted(whole: Match, seat: int, texts: tuple[str, ...]) -> None:

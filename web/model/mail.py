@@ -15,11 +15,11 @@ from pygames.words.people import AWAY
 from web.model.envelope import (
     ASK,
     LEAVE,
-    PHRASES,
-    REFUSE,
+    WITHDRAW,
     Acceptance,
     BadLetter,
     Contents,
+    Guest,
     Invitation,
     Note,
     TakenBack,
@@ -31,47 +31,16 @@ from web.model.envelope import (
     tag_of,
     text_of,
 )
+from web.model.manners import SILENT, Manners
 from web.model.proposal import Proposal
 from web.model.sight import Player
 
 if TYPE_CHECKING:
     from pygames.engine.match import Match
-    from pygames.words.localizer import Localizer
     from web.model.envelope import HandOver, Letter, Request
-    from web.texts import Texts
 
 NOTHING = -1  # so many choices are in letters before the first one is sent
-FORMAT = 1
 MOST_TAKEN = 200  # turns of a game that are taken back
-# the text of what came along with a turn: everybody reads it in their own language
-SAID = {REFUSE: "mail.say.no"} | {it: f"mail.say.{it}" for it in PHRASES}
-
-
-class Sealing(NamedTuple):
-    """What a letter holds that is being sealed: the match after so many choices, and what goes along.
-
-    `says` is what letters of a guarded game hold (`Mail.says`).
-    """
-
-    match: str
-    made: int
-    note: int
-    taken: tuple[TakenBack, ...]
-    says: str = ""
-
-
-def said_by(seat: int, key: str, texts: Texts, localizer: Localizer | None) -> str:
-    """A text that somebody at this seat has sent along."""
-    said = texts(key)
-    return texts("mail.says", name=localizer.seat(seat).label, said=said) if localizer is not None else said
-
-
-class Guest(NamedTuple):
-    """Somebody who has accepted an invitation, by what their letter says."""
-
-    key: bytes
-    nonce: bytes
-    name: str
 
 
 @dataclass(frozen=True)
@@ -83,18 +52,20 @@ class Mail:
     they are empty until the game is dealt. `held` choices are in letters that were sealed or opened here,
     `out` in some that were sent or opened.
 
-    `last` is the hash of the letter that the next one answers. `chain` are those of the last letter that was
-    opened here, of what that one answers, and of all that were sealed here since: the next one has to answer
-    one of them. `outbox` is the text of the letter that was sealed last, `posted` says that somebody has sent
-    it. `note` goes along with the next letter (0: nothing does), `carried` went with the one in the outbox;
-    `heard` came with the letter that was opened last. `left` is the seat of whoever has left the game.
+    `last` is the hash of the letter that the next one answers: the last turn that was sent, or what was
+    opened since. `chain` are those of the last turn that was opened here, of what that one answers, and of
+    all that were opened or sealed here since: the next one answers one of them. `outbox` is the text of the
+    letter that was sealed last, `posted` says that somebody has sent it. `note` goes along with the next
+    letter (0: nothing does), `carried` went with the one in the outbox; `heard` came with the letter that was
+    opened last. `left` is the seat of whoever has left the game.
 
     `moved` is the hash of the request by which the seat has moved to another device; the letter that hands
     it over is then the one in the outbox. It is empty as long as the seat is here.
 
     In a `guarded` game the host deals for all, and the outbox holds a letter for each guest, one a line. To
     the host the guests have so many steps of it (`known`); a guest is `behind` where there are more, and has
-    made the last `proposal`. `says` tells what the outbox holds from what it held before.
+    made the last `proposal`. `says` tells what the outbox holds from what it held before, `manners` what the
+    players say.
     """
 
     id: str
@@ -128,6 +99,7 @@ class Mail:
     says: str = ""
     behind: bool = False
     proposal: Proposal | None = None
+    manners: Manners = SILENT
 
     @classmethod
     def of(cls, invitation: Invitation) -> Mail:
@@ -229,8 +201,14 @@ class Mail:
     @property
     def asked_back(self) -> int | None:
         """The seat of whoever asks to take their last turn back, while nobody has gone on; else None."""
-        heard = self.heard
-        return heard.seat if heard is not None and heard.what == ASK and not self.deserted else None
+        asking, heard = self.manners.asking, self.heard
+        if not self.guarded:
+            asking = heard.seat if heard is not None and heard.what == ASK else None
+        return asking if not self.deserted and asking != self.seat else None
+
+    def may_grant(self, asked: int | None) -> bool:
+        """Whether this device is the one that agrees to that or not: whoever is `asked` to choose next."""
+        return self.asked_back is not None and asked == self.seat
 
     @property
     def guest_seats(self) -> list[int]:
@@ -250,12 +228,19 @@ class Mail:
     @property
     def asks(self) -> bool:
         """Whether this device has asked to take its last turn back, and waits for the answer."""
-        return self.note == ASK
+        told = self.guarded and self.manners.asking == self.seat
+        return self.note == ASK or (told and self.note != WITHDRAW)
+
+    @property
+    def has_asked(self) -> bool:
+        """Whether it has asked so, also if the question was withdrawn: the others may have agreed before."""
+        return self.asks or self.note == WITHDRAW
 
     def may_ask(self, match: Match, asked: int | None) -> bool:
-        """Whether it may ask to take back the turn that was sent last."""
-        waits = self.posted and self.held == len(match.choices) and asked not in (None, self.seat)
-        return waits and not (self.asks or self.deserted) and self.turn_began(match) < self.held
+        """Whether it may ask to take back the turn that was sent last, once for each turn."""
+        made = len(match.choices)
+        waits = (self.guarded or (self.posted and self.held == made)) and asked not in (None, self.seat)
+        return waits and not (self.has_asked or self.deserted) and self.turn_began(match) < made
 
     def stands(self, match: Match | None, *, coming: bool) -> str:
         """How it stands, in a word, for a list of games: whose turn it is, or what is to be sent.
@@ -309,7 +294,7 @@ class Mail:
         if self.deserted or asked == self.seat:
             return False
         unsent = bool(self.outbox and not self.posted)
-        alone = unsent or (bool(self.note) and (self.two or self.asks))
+        alone = unsent or (bool(self.note) and (self.two or self.has_asked))
         return made > self.held or (noted and alone)
 
     def with_letter(self, letter: Letter, text: str) -> Mail:
@@ -317,12 +302,19 @@ class Mail:
         return replace(self, chain=(*self.chain, hash_of(letter)), outbox=text, posted=False)
 
     def with_turn(self, turn: Turn, text: str) -> Mail:
-        """With this turn in the outbox, and what goes along with it."""
-        return replace(self.with_letter(turn, text), held=turn.made, carried=self.note, heard=None)
+        """With this turn in the outbox, and what goes along with it; one that says nothing new was sent."""
+        new = turn.made != self.out or self.note != 0
+        with_it = self.with_letter(turn, text)
+        return replace(with_it, held=turn.made, carried=self.note, heard=None, posted=not new)
 
     def handed_out(self) -> Mail:
-        """Somebody has sent what lies in the outbox: what is written from now on comes after it."""
-        return replace(self, posted=True, last=self.chain[-1], out=max(self.held, self.out))
+        """Somebody has sent what lies in the outbox.
+
+        If it is a turn, what is written from now on comes after it. What only says something may be lost:
+        nothing answers it.
+        """
+        last = self.chain[-1] if self.held > self.out else self.last
+        return replace(self, posted=True, last=last, out=max(self.held, self.out))
 
     def handed_over(self, letter: HandOver, request: Request) -> Mail:
         """With the seat in the outbox, for the device that has made this request."""
@@ -358,8 +350,12 @@ class Mail:
 
     def is_past(self, turn: Turn) -> bool:
         """Whether all that a turn can say is known, by what everybody may read of it."""
-        unchained = self.dealt and self.two and turn.previous not in self.chain
-        return unchained or hash_of(turn) in self.chain
+        return not self.continues(turn) or hash_of(turn) in self.chain
+
+    def continues(self, turn: Turn) -> bool:
+        """Whether a turn may come after what is known: with two players it has more choices or answers it."""
+        more = not self.dealt or not self.two or turn.made > self.held
+        return more or turn.previous in self.chain
 
     def seated_by(self, turn: Turn, contents: Contents) -> Mail:
         """The guest, by the first turn that comes: it has to keep to what was agreed. Raises BadLetter."""
@@ -381,14 +377,16 @@ class Mail:
         match, note = mail.held_in(turn, contents), contents.note
         before = () if known is None else known.record.choices
         choices = match.record.choices
-        answer, chained = hash_of(turn), not mail.two or turn.previous in self.chain
+        answer, chained = hash_of(turn), self.continues(turn)
         goes = replace(mail, heard=note, left=note.seat if note is not None and note.what == LEAVE else None)
         if self.dealt and contents.taken == self.taken and before[: len(choices)] == choices:
-            said = note is not None and chained and answer not in self.chain
-            if goes.deserted and said:  # whoever leaves need not have seen the last turn
-                return Opened(goes, known or match, len(before))
-            if len(choices) < len(before) or not said:
+            late = note is not None and note.what == ASK and self.heard == Note(note.seat, WITHDRAW)
+            said = note is not None and chained and answer not in self.chain and not late
+            # whoever leaves need not have seen the last turn
+            if not said or (len(choices) < len(before) and not goes.deserted):
                 raise BadLetter("mail.old")
+            known_now = replace(goes, last=answer, chain=(*self.chain, answer))
+            return Opened(known_now, known or match, len(before))
         kept = mail.still_counting(contents.taken, known)
         told = [it.seat for it in match.choices[kept:]]
         if choices[:kept] != before[:kept] or mail.seat in told or not chained:
@@ -432,7 +430,11 @@ class Mail:
         kept = made
         for it in taken[len(self.taken) :]:
             gone = set() if known is None else {choice.seat for choice in known.choices[it.left : kept]}
-            own = gone == {self.seat} and self.carried == ASK and it == (self.held, self.turn_began(known))
+            own = (
+                gone == {self.seat}
+                and self.carried in (ASK, WITHDRAW)
+                and it == (self.held, self.turn_began(known))
+            )
             asked = known.decision.seat if known is not None and known.decision is not None else None
             others = self.seat not in gone and not self.two and (it.made > made or asked != self.seat)
             if not it.left < it.made or it.made < kept or not (own or others):
@@ -442,7 +444,8 @@ class Mail:
 
     def turn_began(self, match: Match | None, seat: int | None = None) -> int:
         """After how many choices the turn began that this device, or a `seat`, has played last."""
-        choices = () if match is None else match.choices[: max(0, self.held)]
+        known = max(0, self.held) if not self.guarded else None  # there all that was made was sent
+        choices = () if match is None else match.choices[:known]
         made = len(choices)
         while made and choices[made - 1].seat == (self.seat if seat is None else seat):
             made -= 1
@@ -450,8 +453,9 @@ class Mail:
 
     def granted(self, match: Match) -> TakenBack | None:
         """The turn that is taken back if this device agrees to what it is asked; None where there is none."""
-        seat = self.asked_back
-        if seat is None or self.held <= 0 or len(self.taken) >= MOST_TAKEN:
+        seat, decision = self.asked_back, match.decision
+        few = self.held > 0 and len(self.taken) < MOST_TAKEN
+        if decision is None or not self.may_grant(decision.seat) or not few:
             return None
         it = TakenBack(self.held, self.turn_began(match, seat))
         return it if it.left < it.made else None

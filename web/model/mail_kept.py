@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygames
@@ -10,9 +11,10 @@ from pygames.engine.reading import read_json
 from pygames.engine.record import LONGEST
 from pygames.engine.shapes import Table, number_of
 from pygames.engine.told import ToldMatch
-from web.model.envelope import Note, TakenBack, Wrapped
+from web.model.envelope import Guest, Note, TakenBack, Wrapped
 from web.model.guarded import packed_steps, unpacked_steps
-from web.model.mail import Guest, Mail
+from web.model.mail import Mail
+from web.model.manners import Manners, Saying
 from web.model.proposal import Proposal
 
 if TYPE_CHECKING:
@@ -75,6 +77,7 @@ class Stored(NamedTuple):
             "posted": mail.posted,
             "moved": mail.moved.hex(),
             "guarded": [*map(int, guarded), *mail.known] if mail.guarded else [],
+            "manners": [*mail.manners[:2], *chain.from_iterable(mail.manners.sayings)],
             "says": [mail.says, *(() if asks is None else asks.texts)],
             "steps": packed_steps(mail.fresh, steps),
             "record": "" if steps or self.match is None else self.match.record.json(),
@@ -100,6 +103,7 @@ class Stored(NamedTuple):
         record = data.verbatim("record", most=LONGEST)
         steps = data.verbatim("steps", "", most=LONGEST)
         guarded, says = data.integers("guarded"), data.strings("says")
+        era, turned, *sayings = data.integers("manners") or (0, 0)
         behind, made, number, automatic = guarded[:4] or (0, 0, 0, 0)
         mail = Mail(
             data.verbatim("id"),
@@ -133,6 +137,7 @@ class Stored(NamedTuple):
             "".join(says[:1]),
             bool(behind),
             Proposal(number, says[1:], bool(automatic)) if says[1:] else None,
+            Manners(era, turned, tuple([Saying(*sayings[at : at + 3]) for at in range(0, len(sayings), 3)])),
         )
         script = [line.partition(" ") for line in data.strings("script")]
         match = pygames.open_record(record).match if record else None

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pygames.engine.match import Match
-    from web.model.envelope import Letter
-    from web.model.mail import Mail, Sealing
+    from web.model.envelope import Letter, TakenBack
+    from web.model.mail import Mail
     from web.model.moving import Moving
     from web.model.saves import Save
 
@@ -26,6 +26,19 @@ class Opening(NamedTuple):
     id: str
     letter: Letter | None = None
     brought: bool = False
+
+
+class Sealing(NamedTuple):
+    """What a letter holds that is being sealed: the match after so many choices, and what goes along.
+
+    `says` is what letters of a guarded game hold (`Mail.says`).
+    """
+
+    match: str
+    made: int
+    note: int
+    taken: tuple[TakenBack, ...]
+    says: str = ""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from pygames.engine.record import varint
 from web.model.envelope import (
     HASH,
     MOST_SEATS,
-    PHRASES,
+    NOTES,
     TAG,
     WRAPPED,
     BadLetter,
@@ -108,7 +108,7 @@ def seat_of(id: str, body: bytes, own: bytes) -> Stored:
         or max(held - 1, out - 1, seen) > len(choices)
         or len(keys) != whole.seats - 1
         or not seat < whole.seats >= left
-        or max(noted >> 4, noted & 15) > max(PHRASES)
+        or max(noted >> 4, noted & 15) > max(NOTES)
     ):
         raise BadLetter("mail.changed")
     mail = replace(

@@ -213,6 +213,7 @@ AT_TABLE: dict[str, TableCommand] = {
     # manners of a game by mail
     "mail-say": by_mail(manners.say),
     "mail-ask-back": by_mail(lambda page, play, it, _: manners.ask_back(page, play, it)),
+    "mail-withdraw": by_mail(lambda page, _play, it, _: manners.withdraw(page, it)),
     "mail-grant": by_mail(lambda page, play, it, _: manners.grant(page, play, it)),
     "mail-refuse": by_mail(lambda page, play, it, _: manners.refuse(page, play, it)),
     "mail-leave": by_mail(lambda page, play, it, _: manners.leave(page, play, it)),

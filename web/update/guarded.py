@@ -9,25 +9,42 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pygames.engine.told import ToldMatch
-from web.model.envelope import LEAVE, Act, BadLetter, Contents, Told, head_of, tag_of, text_of
+from web.model.envelope import (
+    ERAS,
+    GRANT,
+    LEAVE,
+    Act,
+    BadLetter,
+    Contents,
+    TakenBack,
+    Told,
+    head_of,
+    tag_of,
+    text_of,
+)
 from web.model.guarded import (
+    MOST_TAKEN,
     Chosen,
+    Shown,
     act_body,
     acted,
     longer,
     opened_match,
     read_act,
     read_told,
+    still_counting,
     to_come,
     told_body,
 )
-from web.model.mail import Sealing
 from web.model.mail_kept import Stored, played_out
+from web.model.mailing import Sealing
 from web.model.page import FOLLOW
+from web.update.heard import heard
 from web.update.mail_keys import use_keys
 from web.update.mail_known import come
 
 if TYPE_CHECKING:
+    from pygames.engine.match import Match
     from web.model.envelope import Letter
     from web.model.mail import Mail
     from web.model.page import Page
@@ -49,11 +66,14 @@ def follow(page: Page, play: Play, mail: Mail) -> Page:
     sealing = page.mailing.sealing
     if sealing is not None and sealing.match == play.id:
         return page
+    whole = played_out(play.session.match, play.session.to_come)
+    if mail.deals and mail != (now := _heeding(mail, whole)):
+        page = page.with_play(mail=now)
+        return follow(page, page.table, now)
     says = _dealt(mail, play.session) if mail.deals else _asked(mail, play.session)
     if not says or says == mail.says:
         return page
     if mail.deals:
-        whole = played_out(play.session.match, play.session.to_come)
         opened = whole.over or mail.deserted
         bodies, steps = (
             [told_body(mail, whole, it) for it in range(len(mail.keys))],
@@ -72,18 +92,26 @@ def follow(page: Page, play: Play, mail: Mail) -> Page:
     return use_keys(page.with_mailing(sealing=sealing), "seal", mail.id, letters=letters)
 
 
+def _heeding(mail: Mail, whole: Match) -> Mail:
+    """The dealer with what its own player says, and no question to which the game has answered."""
+    manners = mail.manners
+    if mail.note and not mail.deserted and mail.seat is not None:
+        manners = manners.says(mail.seat, mail.note)
+    return replace(mail, manners=manners.after(whole), note=mail.note if mail.deserted else 0)
+
+
 def _letters(mail: Mail, steps: int) -> list[Told | Act]:
     """The letters of this device by the steps that there are, without what is sealed in them."""
-    tags = tuple([it.tag for it in mail.keys])
+    tags, era = tuple([it.tag for it in mail.keys]), mail.manners.era % ERAS
     if mail.deals:
-        return [Told(mail.id, place, steps, tags, it.key) for place, it in enumerate(mail.keys)]
-    return [Act(mail.id, mail.guest_seats.index(mail.seat or 0), steps)]
+        return [Told(mail.id, place, steps, tags, it.key, era=era) for place, it in enumerate(mail.keys)]
+    return [Act(mail.id, mail.guest_seats.index(mail.seat or 0), steps, era=era)]
 
 
 def _dealt(mail: Mail, session: Session) -> str:
     """What tells the dealer's letters now from those before."""
     made = len(session.match.choices) + len(session.to_come)
-    return f"{made} {mail.left} {mail.known}"
+    return f"{made} {mail.left} {mail.known} {mail.manners.era}"
 
 
 def _asked(mail: Mail, session: Session) -> str:
@@ -91,8 +119,8 @@ def _asked(mail: Mail, session: Session) -> str:
     if (mail.deserted and not mail.left_here) or not isinstance(session.match, ToldMatch):
         return ""
     chosen = _chosen(mail, session)
-    said = f"{_steps(session)} {chosen}"
-    return said if mail.behind or chosen.texts or chosen.leaves else ""
+    said = f"{_steps(session)} {mail.manners.era} {chosen}"
+    return said if mail.behind or chosen.texts or chosen.what else ""
 
 
 def _steps(session: Session) -> int:
@@ -103,7 +131,9 @@ def _steps(session: Session) -> int:
 def _chosen(mail: Mail, session: Session) -> Chosen:
     asks = mail.proposal
     open_ = asks is not None and asks.number == _steps(session) - 1 and not mail.deserted
-    return Chosen(asks.texts if asks is not None and open_ else (), mail.left_here)
+    texts = asks.texts if asks is not None and open_ else ()
+    what = LEAVE if mail.left_here else mail.note
+    return Chosen(texts, what, mail.manners.of(mail.seat or 0).number + 1)
 
 
 def sealed(page: Page, mail: Mail, sealing: Sealing, boxes: list[str]) -> Page:
@@ -134,10 +164,10 @@ def is_past(known: Stored, letter: Letter) -> bool:
     """Whether all that a letter of a guarded game can say is known, by what everybody may read of it."""
     match letter:
         case Told(_, _, steps):
-            match = known.match
-            return isinstance(match, ToldMatch) and steps <= len(match.steps)
+            match, era = known.match, known.mail.manners.era % ERAS
+            return isinstance(match, ToldMatch) and steps <= len(match.steps) and letter.era == era
         case Act(_, place, steps):
-            return steps < known.mail.known[place]
+            return steps < known.mail.known[place] and known.mail.manners.are_known(letter.era)
         case _:
             return False
 
@@ -157,26 +187,47 @@ def opened(page: Page, known: Stored, letter: Told | Act, body: bytes, *, brough
     if is_past(known, letter):
         raise BadLetter("mail.old")
     if isinstance(letter, Act):
-        return come(page, known, _acted(known, letter, body), brought=brought)
+        return _come(page, known, _acted(known, letter, body), brought=brought)
     found = read_told(body, known.mail)
     if isinstance(found, Contents):
         return come(page, known, _opened(known, letter, found), brought=brought)
-    mail = known.mail if known.mail.dealt else known.mail.seated_at(letter.place, found.names)
-    match = known.match
+    return _come(page, known, _shown(known, letter, found), brought=brought)
+
+
+def _shown(known: Stored, letter: Told, found: Shown) -> Stored:
+    """A guest knows more steps, and what the others say."""
+    before, match = known.mail, known.match
+    mail = before if before.dealt else before.seated_at(letter.place, found.names)
     had = match.steps if isinstance(match, ToldMatch) else ()
     if match is not None and not had:  # the record was opened: nothing is told any more
         raise BadLetter("mail.old")
-    steps = longer(mail, had, found)
-    mail = replace(mail, behind=found.made >= len(steps))
-    if steps == had and mail.behind == known.mail.behind:
+    if found.manners.era < mail.manners.era or found.taken[: len(mail.taken)] != mail.taken:
+        raise BadLetter("mail.old")
+    said = found.manners.of(mail.seat or 0)
+    if said.number > mail.manners.of(said.seat).number and said.what in (0, mail.note):
+        mail = replace(mail, note=0)  # it was heard
+    counting = still_counting(had, found.taken[len(mail.taken) :])
+    steps = longer(mail, counting, found)
+    mail = replace(mail, behind=found.made >= len(steps), taken=found.taken, manners=found.manners)
+    if steps == had and (mail.behind, mail.manners.era) == (before.behind, before.manners.era):
         raise BadLetter("mail.old")
     if not steps:
         raise BadLetter("mail.changed")
     fresh = mail.fresh
-    told = (
-        match.told(steps) if isinstance(match, ToldMatch) else ToldMatch.of(fresh.game, fresh.options, steps)
-    )
-    return come(page, known, Stored(mail, told, known.automatic, to_come(told)), brought=brought)
+    if isinstance(match, ToldMatch) and counting == had:
+        told = match.told(steps)
+    else:
+        made = 0 if match is None else min(len(match.choices), len(counting) - 1)
+        told, mail = ToldMatch.of(fresh.game, fresh.options, steps, made), replace(mail, proposal=None)
+    automatic = tuple([it for it in known.automatic if it < len(told.choices)])
+    return Stored(mail, told, automatic, to_come(told))
+
+
+def _come(page: Page, known: Stored, new: Stored, *, brought: bool) -> Page:
+    """Show what came; a game that goes on from an earlier position is laid out anew."""
+    back = new.mail.taken != known.mail.taken
+    page = come(page, known, new, brought=brought and not back)
+    return heard(page, known.mail)
 
 
 def _opened(known: Stored, letter: Told, contents: Contents) -> Stored:
@@ -201,18 +252,38 @@ def _acted(known: Stored, letter: Act, body: bytes) -> Stored:
         raise BadLetter("mail.changed")
     chosen = read_act(body, whole.game.rules_version)
     made, seat = len(whole.choices), mail.guest_seats[letter.place]
-    if letter.steps > made + 1:
+    now = mail.manners.are_known(letter.era)
+    if now and letter.steps > made + 1:
         raise BadLetter("mail.changed")
-    known_now = [*mail.known]
-    known_now[letter.place] = letter.steps
-    mail = replace(mail, known=tuple(known_now))
+    if now:
+        known_now = [*mail.known]
+        known_now[letter.place] = letter.steps
+        mail = replace(mail, known=tuple(known_now))
     if mail.deserted or whole.over:
         return known._replace(mail=mail)
-    if chosen.leaves:
+    if chosen.what == LEAVE:
         return known._replace(mail=replace(mail, left=seat))
-    if letter.steps == made + 1 and chosen.texts:
+    if chosen.what and chosen.number == mail.manners.of(seat).number + 1:
+        mail = replace(mail, manners=mail.manners.says(seat, chosen.what))
+        if chosen.what == GRANT and whole.decision is not None and whole.decision.seat == seat:
+            return turned_back(known._replace(mail=mail))
+    if now and letter.steps == made + 1 and chosen.texts:
         whole = whole.copy()
         acted(whole, seat, chosen.texts)
     choices = whole.record.choices
     coming = {number: choices[number] for number in range(len(match.choices), len(choices))}
-    return Stored(mail, match, known.automatic, coming)
+    return Stored(replace(mail, manners=mail.manners.after(whole)), match, known.automatic, coming)
+
+
+def turned_back(known: Stored) -> Stored:
+    """The dealer with the last turn of whoever asks for it taken back; as it was where there is none."""
+    mail, whole = known.mail, known.whole
+    asking = mail.manners.asking
+    left = 0 if whole is None else mail.turn_began(whole, asking)
+    if whole is None or asking is None or left == len(whole.choices) or len(mail.taken) >= MOST_TAKEN:
+        return known
+    taken = (*mail.taken, TakenBack(len(whole.choices), left))
+    so_far = tuple([min(it, left + 1) for it in mail.known])
+    mail = replace(mail, taken=taken, known=so_far, manners=mail.manners.turns_back())
+    automatic = tuple([it for it in known.automatic if it < left])
+    return Stored(mail, whole.at_choice(left), automatic)

@@ -13,7 +13,6 @@ from pygames.engine.errors import BadOption, GameError
 from pygames.engine.shapes import number_of
 from web.model import links
 from web.model.carrier import HOST
-from web.model.dialog import Plain
 from web.model.envelope import (
     Acceptance,
     Act,
@@ -29,13 +28,14 @@ from web.model.envelope import (
     read,
     text_of,
 )
-from web.model.mail import SAID, Mail, Sealing, said_by
+from web.model.mail import Mail
 from web.model.mail_kept import Stored
-from web.model.mailing import Opening
+from web.model.mailing import Opening, Sealing
 from web.model.page import written_down
 from web.model.screen import AtTable, ByMail, Gallery
 from web.model.sight import Player
 from web.update import guarded, moving, screens
+from web.update.heard import heard
 from web.update.mail_keys import keep, kept, use_keys
 from web.update.mail_known import come, put, shown
 from web.update.notices import offer_file, tell, tell_text
@@ -256,7 +256,7 @@ def _opened(page: Page, it: KeysUsed) -> Page:
                 return guarded.opened(page, known, letter, bytes.fromhex(it.data["body"]), brought=brought)
             case Turn():
                 body = bytes.fromhex(it.data["body"])
-                return _told(_read_turn(page, known, letter, body, brought=brought), known.mail)
+                return heard(_read_turn(page, known, letter, body, brought=brought), known.mail)
             case _:
                 return put(page, known)
     except BadLetter as error:
@@ -321,20 +321,6 @@ def _read_turn(page: Page, known: Stored, letter: Turn, body: bytes, *, brought:
     automatic = tuple([number for number in known.automatic if number < kept])
     new = Stored(mail, seen, automatic, coming)
     return come(page, known, new, brought=brought and seen is known.match)
-
-
-def _told(page: Page, before: Mail) -> Page:
-    """What came along with a turn is told; whoever is asked for something finds it in the dialog."""
-    mail = page.table.mail
-    if mail is None:
-        return page
-    heard = mail.heard
-    if mail.asked_back is not None:
-        return screens.open_dialog(page, Plain("mail"))
-    if heard is not None and heard.what in SAID:
-        key, seat = SAID[heard.what], heard.seat
-        return tell(page, lambda texts, localizer: said_by(seat, key, texts, localizer))
-    return tell_text(page, "mail.taken_back") if mail.taken != before.taken else page
 
 
 # --- letters that go ---

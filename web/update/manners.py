@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from pygames.engine.errors import CannotUndo
 from pygames.engine.shapes import number_of
 from pygames.words.people import AWAY, unnamed
-from web.model.envelope import ASK, LEAVE, PHRASES, REFUSE
+from web.model.envelope import ASK, GRANT, LEAVE, PHRASES, REFUSE, WITHDRAW
 from web.model.mail_kept import Stored, played_out
 from web.model.seats import usual
 from web.model.session import Session
-from web.update import screens
+from web.update import guarded, screens
 from web.update.mail_keys import use_keys
-from web.update.mail_known import put
+from web.update.mail_known import put, shown
 from web.update.notices import tell_text
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def say(page: Page, play: Play, mail: Mail, what: str) -> Page:
     """Let one of the six sentences go along with the next letter, or none."""
     number = number_of(what)
-    if mail.deserted or mail.asks or number not in PHRASES:
+    if mail.deserted or mail.has_asked or number not in PHRASES:
         return page
     return page.with_play(mail=replace(mail, note=0 if mail.note == number else number))
 
@@ -39,9 +39,17 @@ def ask_back(page: Page, play: Play, mail: Mail) -> Page:
     return page.with_play(mail=replace(mail, note=ASK))
 
 
+def withdraw(page: Page, mail: Mail) -> Page:
+    """Ask no more to take the last turn back: if the question was sent, another letter says so."""
+    sent = mail.manners.asking == mail.seat if mail.guarded else mail.posted and mail.carried == ASK
+    return page.with_play(mail=replace(mail, note=WITHDRAW if sent else 0)) if mail.asks else page
+
+
 def grant(page: Page, play: Play, mail: Mail) -> Page:
     """Let whoever asks for it take their last turn back: the game stands as it did before."""
     match = played_out(play.session.match, play.session.to_come)
+    if mail.guarded:
+        return _grant_guarded(page, play, mail)
     taken = mail.granted(match)
     if taken is None:
         return page
@@ -49,12 +57,22 @@ def grant(page: Page, play: Play, mail: Mail) -> Page:
     return _laid(screens.close(page), goes, match.at_choice(taken.left))
 
 
+def _grant_guarded(page: Page, play: Play, mail: Mail) -> Page:
+    known = shown(page, play.id)
+    if known is None or not mail.may_grant(play.session.asked):
+        return page
+    page = screens.close(page)
+    if not mail.deals:
+        return page.with_play(mail=replace(mail, note=GRANT))
+    return put(page, guarded.turned_back(known))
+
+
 def refuse(page: Page, play: Play, mail: Mail) -> Page:
     """Let nobody take a turn back: that goes along with the next turn."""
-    if mail.asked_back is None:
+    if not mail.may_grant(play.session.asked):
         return page
-    page = page.with_play(mail=replace(mail, heard=None, note=REFUSE))
-    return tell_text(screens.close(page), "mail.refusing")
+    page = screens.close(page.with_play(mail=replace(mail, heard=None, note=REFUSE)))
+    return page if mail.guarded else tell_text(page, "mail.refusing")
 
 
 def leave(page: Page, play: Play, mail: Mail) -> Page:

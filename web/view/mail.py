@@ -10,8 +10,7 @@ from pygames.words.localizer import Words
 from pygames.words.options import option_text, value_text
 from web import html as h
 from web.model import links
-from web.model.envelope import LONGEST_NAME, PHRASES, hash_of
-from web.model.mail import SAID
+from web.model.envelope import LONGEST_NAME, hash_of
 from web.model.moving import code_of
 from web.view.carried import (
     alert_offer,
@@ -25,6 +24,7 @@ from web.view.carried import (
 )
 from web.view.covers import cover
 from web.view.gallery import facts
+from web.view.manners import asked_back, manners, withdrawal
 from web.view.parts import button, dialog, file_choice, game_title, heading, paste_ways
 
 if TYPE_CHECKING:
@@ -346,16 +346,17 @@ def mail_dialog(page: Page, mail: Mail) -> h.Element:
         return dialog(
             texts("mail.guarded"),
             texts,
+            asked_back(play, mail, page.localizer, texts) if play is not None else None,
             [h.p[it] for it in [stands_still(page)] if it],
             alert_offer(page),
-            _leaving(mail, texts) if play is not None and play.sealed and not mail.deserted else None,
+            manners(play, mail, texts) if play is not None and play.sealed else None,
             trust(page, mail),
             kind="mail",
         )
     return dialog(
         texts("mail.dialog"),
         texts,
-        _asked_back(play, mail, page.localizer, texts) if play is not None else None,
+        asked_back(play, mail, page.localizer, texts) if play is not None else None,
         h.p(".share-ways")[
             _send_button(page, mail, "mail-send-here"), button(texts("mail.copy"), "mail-copy", sign="copy")
         ]
@@ -363,72 +364,9 @@ def mail_dialog(page: Page, mail: Mail) -> h.Element:
         else None,
         alert_offer(page),
         _details(page, texts),
-        [_manners(play, mail, texts), _to_move(texts)] if play is not None and play.sealed else None,
+        [manners(play, mail, texts), _to_move(texts)] if play is not None and play.sealed else None,
         trust(page, mail),
         kind="mail",
-    )
-
-
-def _asked_back(play: Play, mail: Mail, localizer: Localizer | None, texts: Texts) -> h.Node:
-    """Somebody asks to take their last turn back: yes or no."""
-    seat = mail.asked_back
-    if seat is None or localizer is None or not play.sealed:
-        return None
-    return h.section(".mail-asked", aria_labelledby="mail-asked")[
-        h.p("#mail-asked")[h.strong[texts("mail.asked_back", name=localizer.seat(seat).label)]],
-        h.p(".share-ways")[
-            button(texts("mail.grant"), "mail-grant", kind="primary"),
-            button(texts("mail.refuse"), "mail-refuse"),
-        ],
-    ]
-
-
-def _manners(play: Play, mail: Mail, texts: Texts) -> h.Node:
-    """A sentence that goes along, to take one's last turn back by leave of the others, and to leave."""
-    if mail.deserted:
-        return None
-    session = play.session
-    return h.section(".mail-manners", aria_labelledby="mail-manners")[
-        h.h3("#mail-manners")[texts("mail.say")],
-        h.p(".share-ways")[
-            (
-                button(
-                    texts(SAID[it]), "mail-say", str(it), aria_pressed="true" if mail.note == it else "false"
-                )
-                for it in PHRASES
-            )
-        ]
-        if not mail.asks
-        else h.p[texts("mail.asking")],
-        h.p(".share-ways")[
-            button(texts("mail.ask_back"), "mail-ask-back", sign="undo")
-            if mail.may_ask(session.match, session.asked)
-            else None,
-            _leaving(mail, texts),
-        ],
-    ]
-
-
-def _leaving(mail: Mail, texts: Texts) -> h.Element:
-    about = texts("mail.guarded.leave") if mail.guarded else texts("mail.leave.about", n=len(mail.keys))
-    return h.details(".mail-leave")[
-        h.summary(".button")[texts("mail.leave")],
-        h.p[about],
-        button(texts("mail.leave.sure"), "mail-leave", kind="primary"),
-    ]
-
-
-def delete_dialog(page: Page, id: str) -> h.Element:
-    """Whether to delete a game for which others wait."""
-    texts = page.texts
-    return dialog(
-        texts("mail.delete"),
-        texts,
-        h.p[texts("mail.delete.about")],
-        h.p(".share-ways")[
-            button(texts("mail.delete.open"), "continue", id, kind="primary"),
-            button(texts("mail.delete.sure"), "delete-sure", id),
-        ],
     )
 
 
@@ -449,6 +387,8 @@ def waiting_bar(page: Page, play: Play, localizer: Localizer) -> h.Element:
         proposed = play.session.proposed
         title = texts("mail.guarded.sent") if proposed else texts("mail.waiting", name=asked)
         about = texts("mail.guarded.sent.about") if proposed else texts("mail.live", name=asked)
+        if mail.asks:
+            title = texts("mail.asking")
         about = stands_still(page) or about
     elif mail.asks:
         title = texts("mail.asking")
@@ -456,6 +396,7 @@ def waiting_bar(page: Page, play: Play, localizer: Localizer) -> h.Element:
     elif sending:
         begun = bool(play.session.match.choices)
         title = texts("mail.ready", name=asked) if begun else texts("mail.ready.deal", name=asked)
+        title = texts("mail.withdrawn") if mail.has_asked else title
         onward = [texts("mail.ready.onward")] if _turn_goes_on(play.session.match, mail) else []
         about = " ".join([*onward, texts("mail.ready.about", n=many), *cut(page)])
     else:
@@ -480,9 +421,11 @@ def waiting_buttons(page: Page, mail: Mail) -> list[h.Node]:
     if mail.deserted and not mail.left_here:
         return [button(texts("mail.go_on"), "mail-go-on", kind="primary")]
     if mail.guarded:
-        return [button(texts("mail.guarded"), "mail-more", sign="log", id="mail-more")]
+        more = button(texts("mail.guarded"), "mail-more", sign="log", id="mail-more")
+        return [withdrawal(mail, texts), more]
     return [
         _send_button(page, mail) if mail.outbox else None,
+        withdrawal(mail, texts),
         button(texts("mail.open.do"), "mail-more", sign="log", id="mail-more"),
     ]
 

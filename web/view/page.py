@@ -17,7 +17,8 @@ from web.view.exam import exam_end, exam_screen
 from web.view.frame import frame
 from web.view.gallery import gallery
 from web.view.kept import your_games
-from web.view.mail import delete_dialog, mail_dialog, mail_screen, move_dialog
+from web.view.mail import mail_dialog, mail_screen, move_dialog
+from web.view.manners import delete_dialog
 from web.view.parts import above_body, button, game_title, heading
 from web.view.progress import progress_dialog
 from web.view.puzzle import puzzle_dialog
