@@ -144,7 +144,7 @@ class App:
         """All that page.js needs to bring the page up to date."""
         html = self.html()
         page, to_do, play = self.page, self.page.to_do, self.page.playing
-        about = page.read_about
+        about, turn = page.read_about, links.turn(page)
         said, news = self._announced()
         focus = page.fallback if to_do.focus == FOLLOW else to_do.focus
         payload = {
@@ -184,7 +184,7 @@ class App:
             "file": to_do.file,
             "copy": to_do.copy,
             "hand_on": to_do.hand_on,
-            "turn": {"of": links.stands(page), "text": title(page) if play and play.called else ""},
+            "turn": {"of": turn or links.stands(page), "text": title(page) if turn else ""},
             "ask_alerts": to_do.ask_alerts,
         }
         self.page = replace(page, to_do=ToDo(), news=news)

@@ -70,8 +70,9 @@ class Bridge:
                 self.send(msg.SharedKept(bool(js.pygamesPage.store(text_of(data)))))
             case UseKeys(order):
                 js.pygamesPage.keys(text_of(order))
-            case Listen(line):
-                js.pygamesPage.listen(text_of(line and line._asdict()))
+            case Listen(line, beside):
+                lines = [it._asdict() for it in beside]
+                js.pygamesPage.listen(text_of([line and line._asdict(), lines]))
             case SendLetter(text):
                 js.pygamesPage.give(text)
             case Show(payload):

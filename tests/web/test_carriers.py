@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from pygames.engine.rng import Rng
+from tests.web.hands import start
 from tests.web.post import invite
 from tests.web.wire import Wire, Wired, play
 from web.model import message as msg
@@ -277,6 +278,79 @@ def test_a_page_around_that_brings_a_letter_is_not_given_the_last_one_again() ->
                 other.settle()
     assert max(sent) < 5
     assert len({len(it.app.page.table.session.match.choices) for it in devices}) == 1
+
+
+@pytest.mark.parametrize("how", ["another game", "the gallery", "opened anew"])
+def test_a_turn_of_a_game_that_is_not_shown_is_kept_and_told(how: str) -> None:
+    """In the list of games and in the title; whoever goes on with the game finds the turn there."""
+    devices, wire = pair()
+    one = next(it for it in devices if it.app.page.table.session.can_act)
+    other = devices[1 - devices.index(one)]
+    (name,) = other.texts
+    other.press("home")
+    if how == "another game":
+        start(other.app, "heroz")
+        other.settle()
+    elif how == "opened anew":
+        other.opened()
+        other.line, other.beside = None, ()
+    assert other.show()["turn"]["text"] == ""
+    while one.app.page.table.session.can_act:
+        one.choose(Rng(3))
+    wire.gather()
+    assert other.line is None
+    assert one.mail.posted
+    before = other.texts[name]
+    wire.bring_all()
+    payload = other.show()
+    assert payload["turn"]["text"] == payload["title"] == "Your turn · Boss Quest"
+    assert other.texts[name] == before  # another window may have the game on its table
+    other.press("games")
+    assert 'data-stands="turn"' in shown(other)
+    other.press("continue", name)
+    other.settle()
+    assert other.app.page.table.session.can_act
+    assert other.app.page.carrying.came == {}
+    choices = [it.app.page.table.session.match.record.choices for it in devices]
+    assert choices[0] == choices[1]
+    other.press("home")
+    assert other.show()["turn"]["text"] == ""
+
+
+def test_an_answer_that_comes_while_something_else_is_shown_begins_the_game_once_it_is_opened() -> None:
+    """The list says that a message has come."""
+    host, guest = devices = [Wired("host"), Wired("guest")]
+    invitation = invite(host, "boss-quest", 2)
+    wire = Wire(devices, Rng(1), faults=0)
+    host.press("games")
+    guest.open(invitation)
+    guest.press("mail-join")
+    wire.gather()
+    wire.come(*devices)
+    wire.bring_all()
+    assert 'data-stands="came"' in shown(host)
+    assert host.show()["title"] == "A message has come · Boss Quest"
+    (name,) = host.texts
+    host.press("continue", name)
+    host.settle()
+    wire.gather()
+    wire.come(host)
+    wire.bring_all()
+    assert host.mail.dealt
+    assert guest.mail.dealt or host.app.page.table.session.can_act
+
+
+def test_old_letters_of_a_game_that_is_not_shown_tell_nothing() -> None:
+    """A relay gives whoever comes back all that it has kept."""
+    devices, wire = pair()
+    letters = []
+    for seed in range(3):
+        one, _ = take_a_turn(devices, wire, seed)
+        letters.append(one.mail.outbox)
+    one.press("home")
+    for text in letters:
+        one.app.send(msg.LetterCame(text))
+    assert one.show()["turn"]["text"] == ""
 
 
 def test_an_invitation_is_for_whoever_it_says_until_it_is_sent_also_where_the_page_around_carries() -> None:

@@ -9,6 +9,7 @@ from tests.web.post import Device, asked
 from web.model import message as msg
 from web.model.carrier import RELAY
 from web.model.effect import Listen, SendLetter
+from web.model.envelope import read
 
 if TYPE_CHECKING:
     from pygames.engine.rng import Rng
@@ -19,14 +20,19 @@ class Wired(Device):
     """A device whose page a carrier reaches, while it shows a game by mail."""
 
     line: Line | None = None
+    beside: tuple[Line, ...] = ()
+
+    def listens(self, match: str) -> bool:
+        """Whether a letter of this match comes to the page."""
+        return match in [it.match for it in (*([self.line] if self.line else []), *self.beside)]
 
     def heard(self) -> list[str]:
         """Take up what the page wants of its carriers; returns the letters that they are to have."""
         letters: list[str] = []
         for effect in self.app.sent:
             match effect:
-                case Listen(line):
-                    self.line = line
+                case Listen(line, beside):
+                    self.line, self.beside = line, beside
                     letters.clear()
                 case SendLetter(text):
                     letters.append(text)
@@ -47,7 +53,7 @@ class Wired(Device):
     def reopen(self) -> None:
         """Kill the page, open it again and go on with the game that is kept."""
         (name,) = self.texts
-        self.line = None
+        self.line, self.beside = None, ()
         self.opened()
         self.press("continue", name)
         self.settle()
@@ -93,7 +99,7 @@ class Wire:
         if not self.flying:
             return False
         to, text = self.flying.pop(self.rng.below(len(self.flying)))
-        if to.line is not None:
+        if to.listens(read(text).match):
             to.app.send(msg.LetterCame(text))
             to.settle()
         return True

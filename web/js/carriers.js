@@ -1,31 +1,47 @@
-// What carries letters of games by mail by itself (docs/mail.md), for the one match that is shown: a relay, where the site
-// has one, and other windows of this browser. The page around carries them too, by messages (host.js).
+// What carries letters of games by mail by itself (docs/mail.md): a relay, where the site has one, and other windows of this
+// browser; for matches that are not shown they only bring what comes. The page around carries too, by messages (host.js).
 
 import * as relay from "./relay.js";
 
 const PATIENCE = 2_000; // milliseconds in which another window has taken a letter, if there is one
 let leave = () => {};
 let carriers = {};
+const others = new Map(); // for other running games: what leaves their lines
 
-/** From now on bring the letters of this line, or (null) none. `send` is told of all that comes. */
+/** From now on bring the letters of this line (null: of none) and of those beside it. `send` is told of all that comes. */
 export function listen(text, send) {
   leave();
-  const line = JSON.parse(text);
+  leave = () => {};
+  const [line, beside] = JSON.parse(text);
   carriers = {};
-  if (!line) return;
+  for (const [match, gone] of others) {
+    if (beside.some((it) => it.match === match)) continue;
+    gone();
+    others.delete(match);
+  }
+  for (const it of beside) if (!others.has(it.match)) others.set(it.match, join(it, send, true).leave);
+  if (line) ({ carriers, leave } = join(line, send));
+}
+
+/** Join a line; one `beside` only brings. */
+function join(line, send, beside = false) {
   let here = true;
+  const tell = (message) => here && send(message);
   const teller = (carrier) => ({
-    came: (letter) => here && send({ type: "letter", text: letter }),
-    taken: (letter) => here && send({ type: "taken", text: letter }),
-    wanted: () => here && send({ type: "wanted" }),
-    works: (works) => here && send({ type: "carrier", carrier, works }),
+    came: (letter) => tell({ type: "letter", text: letter }),
+    taken: (letter) => beside || tell({ type: "taken", text: letter }),
+    wanted: () => beside || tell({ type: "wanted" }),
+    works: (works) => beside || tell({ type: "carrier", carrier, works }),
   });
-  carriers = { windows: windows(line, teller("windows")), ...(relay.ADDRESS && { relay: relay.join(line, teller("relay")) }) };
-  leave = () => {
+  const carriers = {
+    windows: windows(line, teller("windows")),
+    ...(relay.ADDRESS && { relay: relay.join(line, teller("relay"), beside) }),
+  };
+  const leave = () => {
     here = false;
     for (const it of Object.values(carriers)) it.leave();
-    leave = () => {};
   };
+  return { carriers, leave };
 }
 
 /** Hand a letter to all of them. */

@@ -59,16 +59,16 @@ async function asked(address, more) {
   return answer;
 }
 
-/** Bring what comes on a line, until it is left; `tell` hears of it. */
-export function join(line, tell) {
+/** Bring what comes on a line, until it is left; `tell` hears of it. Where the match is not shown it is looked at now and then. */
+export function join(line, tell, seldom = false) {
   const ending = new AbortController();
   const { signal } = ending;
   const keys = subtle ? derived(line) : Promise.reject(new Error("no ciphers here"));
   let since = KEPT;
-  let streams = true; // whether what is sent comes while the answer to a question is still open
+  let streams = !seldom; // whether what is sent comes while the answer to a question is still open
   let sure = false; // whether the relay has taken something since it failed last
   let failed = 0; // times, one after the other
-  let pause = SOON;
+  let pause = seldom ? SELDOM : SOON;
   let hearing = new AbortController();
   let wake = () => {};
 
@@ -124,7 +124,7 @@ export function join(line, tell) {
       try {
         await listen(begins || !streams);
         if (begins) {
-          await post(HELLO);
+          if (!seldom) await post(HELLO);
           sure = true;
           tell.works(true);
         } else await waits(document.hidden ? HIDDEN : pause);

@@ -1,7 +1,8 @@
-"""Carriers take letters and bring letters, by themselves, while a game by mail is shown (docs/mail.md).
+"""Carriers take and bring letters by themselves: for the game by mail that is shown (docs/mail.md).
 
-What stands here knows nothing of what a letter says. A carrier may lose letters, bring them late, twice, in
-another order; so the newest letter is handed to it again whenever somebody may lack it.
+For other running games they only bring what comes. What stands here knows nothing of what a letter says. A
+carrier may lose letters, bring them late, twice, in another order; so the newest letter is handed to it again
+whenever somebody may lack it.
 """
 
 from __future__ import annotations
@@ -10,14 +11,17 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from web.model.envelope import tag_of
+from web.model.saves import MOVED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from web.model.mail import Mail
+    from web.model.saves import Save
 
 RELAY, WINDOWS, HOST = "relay", "windows", "host"  # a server, another window, the page around this one
 CARRIERS = (RELAY, WINDOWS, HOST)
+MOST_CAME = 6  # letters that are kept for a game that is not shown
 
 
 class Line(NamedTuple):
@@ -36,6 +40,13 @@ class Line(NamedTuple):
         """The line of this match, for this device."""
         return cls(mail.id, (mail.commitment + mail.host_key).hex(), tag_of(mail.own).hex())
 
+    @classmethod
+    def kept(cls, save: Save) -> Line | None:
+        """The line of a kept game; None where nothing may come any more, or it was kept without its line."""
+        secret, _, own = save.line.partition(" ")
+        goes_on = own and not save.done and save.stands not in (*MOVED, "left")
+        return cls(save.id, secret, own) if goes_on else None
+
 
 @dataclass(frozen=True)
 class Carrying:
@@ -44,7 +55,8 @@ class Carrying:
     `line` is the match whose letters they carry now, `works` are those that take letters, `gone` those that
     take none any more. `heard`: somebody else was heard on this line. `safe` are the letters that lie in the
     storage, by their matches; another one might be forgotten after it was sent. `given` is the letter that
-    the carriers have.
+    the carriers have. `beside` are the lines of other running games, `came` what has come for these, by their
+    matches, until they are opened.
     """
 
     line: str = ""
@@ -53,11 +65,23 @@ class Carrying:
     heard: bool = False
     safe: Mapping[str, str] = field(default_factory=dict)
     given: str = ""
+    beside: tuple[Line, ...] = ()
+    came: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def on(self, line: str) -> Carrying:
         """On another line: which carriers work there is not known yet, but for the page around."""
         here = frozenset({HOST})
-        return Carrying(line, self.works & here, self.gone & here, safe=self.safe)
+        works, gone = self.works & here, self.gone & here
+        return replace(self, line=line, works=works, gone=gone, heard=False, given="")
+
+    def keeps(self, match: str, letter: str) -> Carrying:
+        """With a letter for a game that is not shown, beside the latest others."""
+        letters = [it for it in self.came.get(match, ()) if it != letter]
+        return replace(self, came={**self.came, match: (*letters[1 - MOST_CAME :], letter)})
+
+    def opens(self, match: str) -> Carrying:
+        """Without what has come for this game: that is being opened."""
+        return replace(self, came={it: was for it, was in self.came.items() if it != match})
 
     def saved(self, match: str, letter: str) -> Carrying:
         """The storage has this letter."""

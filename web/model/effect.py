@@ -38,9 +38,13 @@ class UseKeys:
 
 @dataclass(frozen=True, slots=True)
 class Listen:
-    """Let the carriers bring the letters of this line (None: of none) and no other; then send what comes."""
+    """Let the carriers bring the letters of this line (None: of none); then send what comes.
+
+    Those of the lines `beside` are brought too, and nothing is sent there.
+    """
 
     line: Line | None
+    beside: tuple[Line, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

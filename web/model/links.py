@@ -90,6 +90,14 @@ def stands(page: Page) -> str:
     return f"{play.id}@{len(play.session.match.choices)}" if play is not None and page.sealed else ""
 
 
+def turn(page: Page) -> str:
+    """What tells the turn that this person has in a game by mail from any other; empty without one."""
+    play, other = page.playing, page.called
+    if play is not None and play.called:
+        return stands(page)
+    return "" if other is None else f"{other.id}@{other.choices}"
+
+
 @lru_cache(maxsize=4)
 def _known(match: Match, viewer: int | None, chance: int) -> str:
     """The link of a position that stands as this one as far as `viewer` may know; the rest is dealt anew."""

@@ -364,6 +364,12 @@ class Page:
         return self.playing.mail if self.playing else None
 
     @property
+    def called(self) -> Save | None:
+        """Another game by mail in which it is this person's turn, or more, by a letter that has come."""
+        came = (self.saves.get(it) for it in self.mailing.carrying.came)
+        return next((save for save in came if save is not None and save.stands in ("turn", "came")), None)
+
+    @property
     def asking(self) -> Moving | None:
         """The move of a seat from another device to this one, where that is what is shown."""
         return self.mailing.moving if isinstance(self.screen, ByMail) and self.mailing.new is None else None

@@ -36,7 +36,8 @@ class Save(NamedTuple):
     is higher the later a game was played: a clock may have been wrong. `cast` names by seat the characters
     as whom opponents appear; the games kept before there were any have none. Of a game by mail `sealed` is
     what the browser has sealed of it, and `stands` how it stands, in a word (`Mail.stands`); until it is over
-    its `record` is empty and its `link` names the game.
+    its `record` is empty and its `link` names the game. `line` is where its letters go and come
+    (`Line.kept`).
     """
 
     id: str
@@ -56,6 +57,7 @@ class Save(NamedTuple):
     cast: tuple[str, ...] = ()
     sealed: str = ""
     stands: str = ""
+    line: str = ""
 
     @property
     def moved(self) -> bool:
@@ -121,6 +123,7 @@ def _read(id: str, data: Table) -> Save:
         cast=data.strings("cast"),
         sealed=data.verbatim("sealed", "", most=LONGEST),
         stands=data.verbatim("stands", ""),
+        line=data.verbatim("line", ""),
     )
 
 
@@ -178,6 +181,12 @@ class Saves:
         new = {name: Kept.read(name, text) for name, text in texts.items() if name not in kept}
         deleted = {name: it for name, it in self._deleted.items() if name not in texts}
         return replace(self, _kept=kept | new, _deleted=deleted)
+
+    def called(self, id: str, stands: str) -> Saves:
+        """With a game by mail that stands otherwise by a letter which has come; nothing is written for it."""
+        kept = self._kept[id]
+        save = kept.save and kept.save._replace(stands=stands)
+        return replace(self, _kept={**self._kept, id: kept._replace(save=save)})
 
     def clear(self) -> Saves:
         """After the storage was emptied by another window."""

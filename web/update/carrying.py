@@ -8,30 +8,37 @@ from typing import TYPE_CHECKING
 from web.model import host_told
 from web.model.carrier import CARRIERS, HOST, Line
 from web.model.effect import Listen, SendLetter
-from web.model.envelope import BadLetter, Invitation, read
+from web.model.envelope import Acceptance, Act, BadLetter, Invitation, Told, Turn, read
 from web.update import mail, screens
 from web.update.notices import tell_host, tell_text
 
 if TYPE_CHECKING:
     from web.model.effect import Effect
+    from web.model.envelope import Letter
     from web.model.page import Page
+    from web.model.saves import Save
+
+MOST_BESIDE = 8  # running games that are not shown, and are listened for
 
 
 def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
     """Listen to the match that is shown, and hand its last letter to what carries it."""
     shown, carrying = page.correspondence, page.mailing.carrying
     # a seat that moves goes to one device only, and nothing comes here any more
-    if shown is None or shown.moved or not shown.own or page.crashed:
-        if not carrying.line:
-            return page, ()
-        return page.with_mailing(carrying=carrying.on("")), (Listen(None),)
+    if shown is not None and (shown.moved or not shown.own or page.crashed):
+        shown = None
     effects: list[Effect] = []
-    if shown.id != carrying.line:
-        carrying = carrying.on(shown.id)
-        effects.append(Listen(Line.of(shown)))
+    line = shown.id if shown is not None else ""
+    kept = map(Line.kept, page.saves.unfinished)
+    beside = tuple([it for it in kept if it is not None and it.match != line])
+    if (line, set(beside)) != (carrying.line, set(carrying.beside)):
+        carrying = replace(carrying if line == carrying.line else carrying.on(line), beside=beside)
+        effects.append(Listen(Line.of(shown) if shown is not None else None, beside[:MOST_BESIDE]))
         page = page.with_mailing(carrying=carrying)
     # an invitation says what it says once somebody has sent it
-    letters = "" if shown.is_host and shown.rewritable else shown.outbox
+    if shown is None or (shown.is_host and shown.rewritable):
+        return page, tuple(effects)
+    letters = shown.outbox
     if not carrying.to_give(letters):
         return page, tuple(effects)
     page = page.with_mailing(carrying=replace(carrying, given=letters))
@@ -54,8 +61,43 @@ def _invites(text: str) -> bool:
 
 
 def came(page: Page, text: str) -> Page:
-    """A carrier has brought a letter."""
+    """A carrier has brought a letter: for the game that is shown, or for another one that goes on."""
+    shown = page.correspondence
+    try:
+        letter = read(text)
+    except BadLetter:
+        return mail.bring(page, text)
+    if shown is None or shown.id != letter.match:
+        return _beside(page, letter, text)
     return mail.bring(page.with_mailing(carrying=replace(page.mailing.carrying, heard=True)), text)
+
+
+def _beside(page: Page, letter: Letter, text: str) -> Page:
+    """Keep a letter until its game is shown, and say in the list of games what everybody may read of it."""
+    save = page.saves.get(letter.match)
+    line = None if save is None else Line.kept(save)
+    stands = "" if save is None or line is None else _stands(save, letter, line.own)
+    if not stands:
+        return page
+    page = replace(page, saves=page.saves.called(letter.match, stands))
+    return page.with_mailing(carrying=page.mailing.carrying.keeps(letter.match, text))
+
+
+def _stands(save: Save, letter: Letter, own: str) -> str:
+    """How a game stands by a letter that was not opened; empty where nothing new is in it."""
+    match letter:
+        case Turn(_, made, asked) if made > save.choices or (made == 0 and save.stands in ("join", "joined")):
+            return "turn" if asked is not None and save.players[asked].bot == "" else "wait"
+        case Turn(_, made) if made == save.choices:  # somebody says something
+            return save.stands
+        case Acceptance() if save.stands in ("invite", "invited"):
+            return "came"
+        case Told(_, place, steps, tags) if steps > save.choices + 1 and tags[place].hex() == own:
+            return "came"
+        case Act(_, _, steps) if steps > save.choices:
+            return "came"
+        case _:
+            return ""
 
 
 def taken(page: Page, text: str) -> Page:

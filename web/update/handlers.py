@@ -61,6 +61,7 @@ def handle(page: Page, message: Message) -> Page:
 
 def settled(page: Page) -> Page:
     """What follows from how things stand now: the next step of a lesson, and of what is written."""
+    page = mail.catch_up(page)
     if page.playing is None:
         return mail.named(page)
     page = draft.follow(lesson.follow(page))

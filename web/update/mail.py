@@ -343,6 +343,18 @@ def follow(page: Page) -> Page:
     return use_keys(page.with_mailing(sealing=wanted), "seal", mail.id, letters=letters)
 
 
+def catch_up(page: Page) -> Page:
+    """Open what carriers have brought for this game while another one was shown."""
+    mail, carrying = page.correspondence, page.mailing.carrying
+    letters = () if mail is None else carrying.came.get(mail.id, ())
+    if mail is None or not letters:
+        return page
+    page = page.with_mailing(carrying=carrying.opens(mail.id))
+    for text in letters:
+        page = bring(page, text)
+    return page
+
+
 def _wanted(play: Play, mail: Mail) -> Sealing | None:
     """What the next letter is to hold; None where there is none to be sealed."""
     session = play.session

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from web.model.carrier import Line
 from web.model.mail_kept import Stored
 from web.model.page import written_down
 from web.model.saves import LATEST, Save
@@ -43,6 +44,7 @@ def keep(page: Page, mail: Mail, session: Session | None = None) -> Page:
         how=result.how if result is not None else "",
         sealed="" if before is None else before.sealed,
         stands=mail.stands(match, coming=session is not None and bool(session.to_come)),
+        line=" ".join(Line.of(mail)[1:]),
     )
     automatic, script = ((), {}) if session is None else (session.automatic, session.to_come)
     page = page.with_mailing(to_seal={**page.mailing.to_seal, mail.id: save})

@@ -109,6 +109,8 @@ def title(page: Page) -> str:
     game = game_title(about.id, texts) if about is not None else ""
     if play is not None and play.called:
         return texts("mail.turn", game=game)
+    if (other := page.called) is not None:
+        return f"{texts(f'mail.stands.{other.stands}')} · {game_title(other.game, texts)}"
     match page.screen:
         case AtTable() | SettingUp() | ByMail():
             shown = game
