@@ -310,7 +310,7 @@ def test_a_turn_of_a_game_that_is_not_shown_is_kept_and_told(how: str) -> None:
     other.press("continue", name)
     other.settle()
     assert other.app.page.table.session.can_act
-    assert other.app.page.carrying.came == {}
+    assert other.app.page.mailing.carrying.came == {}
     choices = [it.app.page.table.session.match.record.choices for it in devices]
     assert choices[0] == choices[1]
     other.press("home")

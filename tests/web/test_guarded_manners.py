@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pygames.engine.rng import Rng
@@ -9,9 +11,9 @@ from pygames.engine.told import ToldMatch
 from tests.web.test_guarded import begin, in_the_midst, to_the_end
 from tests.web.wire import Wire, Wired, play
 from web.model.dialog import Closed, Plain
-from web.model.envelope import END, LEAVE, NOTES, PHRASES
-from web.model.guarded import ACT_ROOM, Chosen, act_body, read_act
-from web.model.manners import SAID
+from web.model.envelope import END, LEAVE, NOTES, PHRASES, BadLetter
+from web.model.guarded import ACT_ROOM, Chosen, act_body, read_act, read_told, told_body
+from web.model.manners import SAID, SILENT
 
 
 def app(device: Wired) -> str:
@@ -180,6 +182,27 @@ def slowly(devices: list[Wired], wire: Wire, rng: Rng) -> tuple[Wired, Wired]:
             it.choose(rng)
         wire.come(devices[rng.below(2)])
     raise AssertionError("nobody has played")
+
+
+def test_a_device_without_a_seat_says_nothing() -> None:
+    devices, wire = in_the_midst("boss-quest", 4, "only")
+    dealer = devices[0]
+    dealer.press("mail-more")
+    assert "mail-say" not in app(dealer)
+    assert "mail-leave" in app(dealer)
+    for do, arg in (("mail-say", "5"), ("mail-ask-back", ""), ("mail-withdraw", "")):
+        dealer.press(do, arg)
+    wire.bring_all()
+    assert dealer.mail.manners == SILENT
+
+
+def test_a_dealer_who_tells_of_a_seat_that_there_is_not_is_refused() -> None:
+    """And of a sentence that there is not."""
+    (dealer, guest), _ = in_the_midst("boss-quest", 4, "deals")
+    for seat, what in ((2, 5), (0, max(NOTES) + 1)):
+        mail = replace(dealer.mail, manners=SILENT.says(seat, what))
+        with pytest.raises(BadLetter):
+            read_told(told_body(mail, dealer.app.page.table.session.match, 0), guest.mail)
 
 
 def test_what_a_guest_says_is_read_as_it_was_written() -> None:

@@ -59,7 +59,7 @@ async function asked(address, more) {
   return answer;
 }
 
-/** Bring what comes on a line, until it is left; `tell` hears of it. Where the match is not shown it is looked at now and then. */
+/** Bring what comes on a line, until it is left; `tell` hears of it. With `seldom` it is only looked at, now and then. */
 export function join(line, tell, seldom = false) {
   const ending = new AbortController();
   const { signal } = ending;

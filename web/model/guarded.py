@@ -168,7 +168,8 @@ def read_told(body: bytes, mail: Mail) -> Shown | Contents:
     if said:
         era = it.number()
         taken = [TakenBack(it.number(), it.number()) for _ in range(it.number())]
-        sayings = [Saying(it.number(), it.number(), it.number()) for _ in range(it.number())]
+        seats, notes = mail.fresh.seats, max(NOTES) + 1
+        sayings = [Saying(it.below(seats), it.below(notes), it.number()) for _ in range(it.number())]
         manners = Manners(era, sayings=tuple(sayings))
     while it.left:
         steps.append(it.take(it.number()))

@@ -19,7 +19,7 @@ from web.model.play import Drilled, InDrill, Visiting
 from web.model.preferences import Preferences
 from web.model.progress import DAY, Learning
 from web.model.results import Ended
-from web.model.saves import Saves
+from web.model.saves import Save, Saves
 from web.model.screen import AtExam, AtTable, ByMail, Gallery, SettingUp
 from web.model.set_ups import SetUps
 from web.model.shared import Shared

@@ -39,18 +39,18 @@ def manners(play: Play, mail: Mail, texts: Texts) -> h.Node:
     if mail.deserted:
         return None
     may_ask = mail.may_ask(play.session.match, play.session.asked)
-    return h.section(".mail-manners", aria_labelledby="mail-manners")[
-        h.h3("#mail-manners")[texts("mail.say.now" if mail.guarded else "mail.say")],
-        h.p(".share-ways")[
-            (
-                button(
-                    texts(SAID[it]), "mail-say", str(it), aria_pressed="true" if mail.note == it else "false"
-                )
-                for it in PHRASES
-            )
+    sentences = (
+        button(texts(SAID[it]), "mail-say", str(it), aria_pressed="true" if mail.note == it else "false")
+        for it in PHRASES
+    )
+    asked = h.p[texts("mail.asking" if mail.asks else "mail.withdrawn")] if mail.has_asked else None
+    return h.section(".mail-manners", aria_label=texts("mail.say.now"))[
+        [
+            h.h3[texts("mail.say.now" if mail.guarded else "mail.say")],
+            asked or h.p(".share-ways")[sentences],
         ]
-        if not mail.has_asked
-        else h.p[texts("mail.asking" if mail.asks else "mail.withdrawn")],
+        if mail.plays
+        else None,
         h.p(".setup-ruling")[texts("mail.same_luck")] if may_ask else None,
         h.p(".share-ways")[
             button(texts("mail.ask_back"), "mail-ask-back", sign="undo") if may_ask else None,
