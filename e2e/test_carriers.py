@@ -233,8 +233,8 @@ def test_a_whole_guarded_game_between_the_file_and_the_site(
     seen: list[str] = []
     with running() as relay:
         file = tmp_path / "pygames.html"
-        text = named.put((DIST / "pygames.html").read_text(encoding="windows-1252"), relay.address)
-        file.write_text(text, encoding="windows-1252")
+        built = (DIST / "pygames.html").read_bytes().decode("latin-1")
+        file.write_bytes(named.put(built, relay.address).encode("latin-1"))
         contexts = [browser.new_context(**browser_context_args) for _ in range(2)]
         reach(contexts[1], relay)
         watch(contexts[0], seen)
