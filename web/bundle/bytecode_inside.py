@@ -35,6 +35,7 @@ LATE = (
 )  # fmt: skip
 # Imported where it is there, and of no use in a page: it has no sockets of its own.
 NEEDLESS = ("ssl.py",)
+TYPING = "TYPE_CHECKING"  # false wherever anything runs
 
 
 def modules(archive: zipfile.ZipFile) -> list[str]:
@@ -60,6 +61,11 @@ def bytecode(source: bytes, file: str) -> bytes:
     """One module as the content of a .pyc file."""
     tree = ast.parse(source)
     tree.body = [it for node in tree.body for it in needed(node)]
+    if not any(isinstance(node, ast.Name) and node.id == TYPING for node in ast.walk(tree)):
+        imports = [it for it in tree.body if isinstance(it, ast.ImportFrom)]
+        for one in imports:
+            one.names = [it for it in one.names if it.name != TYPING]
+        tree.body = [it for it in tree.body if not isinstance(it, ast.ImportFrom) or it.names]
     if b"singledispatch" not in source:  # which reads them
         for node in ast.walk(tree):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -73,7 +79,7 @@ def bytecode(source: bytes, file: str) -> bytes:
 def needed(node: ast.stmt) -> list[ast.stmt]:
     """What of a statement of a module does something in a page."""
     match node:
-        case ast.If(ast.Name("TYPE_CHECKING"), _, others):
+        case ast.If(ast.Name(it), _, others) if it == TYPING:
             return others
         case ast.AnnAssign(target, _, ast.expr() as value):
             return [ast.fix_missing_locations(ast.copy_location(ast.Assign([target], value), node))]
