@@ -172,11 +172,6 @@ class Mail:
         return self.host_seat == self.fresh.seats
 
     @property
-    def plays(self) -> bool:
-        """Whether this device has a seat, or will have one."""
-        return not (self.is_host and self.seatless)
-
-    @property
     def missing(self) -> int:
         """How many have yet to accept, as far as the host knows."""
         return 0 if self.dealt else len(self.guest_seats) - len(self.guests)

@@ -95,7 +95,7 @@ def follow(page: Page, play: Play, mail: Mail) -> Page:
 def _heeding(mail: Mail, whole: Match) -> Mail:
     """The dealer with what its own player says, and no question to which the game has answered."""
     manners = mail.manners
-    if mail.note and not mail.deserted and mail.seat is not None and mail.plays:
+    if mail.note and not mail.deserted and mail.seat is not None and not mail.seatless:
         manners = manners.says(mail.seat, mail.note)
     return replace(mail, manners=manners.after(whole), note=mail.note if mail.deserted else 0)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def say(page: Page, play: Play, mail: Mail, what: str) -> Page:
     """Let one of the six sentences go along with the next letter, or none."""
     number = number_of(what)
-    if mail.deserted or mail.has_asked or number not in PHRASES or not mail.plays:
+    if mail.deserted or mail.has_asked or number not in PHRASES or (mail.deals and mail.seatless):
         return page
     return page.with_play(mail=replace(mail, note=0 if mail.note == number else number))
 

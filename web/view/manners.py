@@ -49,7 +49,7 @@ def manners(play: Play, mail: Mail, texts: Texts) -> h.Node:
             h.h3[texts("mail.say.now" if mail.guarded else "mail.say")],
             asked or h.p(".share-ways")[sentences],
         ]
-        if mail.plays
+        if not (mail.deals and mail.seatless)
         else None,
         h.p(".setup-ruling")[texts("mail.same_luck")] if may_ask else None,
         h.p(".share-ways")[
