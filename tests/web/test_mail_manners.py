@@ -193,7 +193,7 @@ def test_a_letter_that_says_something_opens_where_the_turn_before_it_was_lost(
     """A relay forgets letters after twelve hours, and gives whoever comes back only the newest."""
     turn(pair)
     letter = take_a_turn(pair, Rng(2))
-    sender = next(it for it in pair if it.app.page.copied == letter)
+    sender = next(it for it in pair if it.app.page.copied.text == letter)
     other = next(it for it in pair if it is not sender)
     sender.press(*what)
     sender.settle()
