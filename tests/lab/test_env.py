@@ -39,6 +39,18 @@ def test_openspiels_own_test_passes(game: str, seats: int) -> None:
 
 
 @pytest.mark.full
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_openspiels_playthrough_goes_to_the_end(game: str, seats: int) -> None:
+    """By the name of the game, from the deal on; from the same seed it is the same."""
+    pytest.importorskip("pyspiel", reason="needs the extra `openspiel`: build.py test --full")
+    generated = importlib.import_module("open_spiel.python.algorithms.generate_playthrough")
+    name = str(openspiel_game(game, seats=seats))
+    played = generated.playthrough(name, None, seed=3)
+    assert generated.playthrough(name, None, seed=3) == played
+    assert "IsTerminal() = True" in played
+
+
+@pytest.mark.full
 def test_an_environment_plays_whole_games_of_the_rules() -> None:
     """Its choices in a match end in one result; the next game is another one."""
     pytest.importorskip("pettingzoo", reason="needs the extra `env`: build.py test --full")
