@@ -233,11 +233,6 @@ def test_a_game_is_only_watched_without_what_the_page_around_leaves_out(
     shown = set(frame.locator("[data-do]").evaluate_all(seen))
     assert not shown & {it for names in BARRED.values() for it in names}
     until(page, "heard.some((it) => it.type === 'size' && it.game === 'heroz' && it.height > 400)")
-    told = page.evaluate("heard.length")
-    page.set_viewport_size(
-        {"width": 390, "height": 844}
-    )  # what stands above and below the table takes more lines
-    until(page, "told => heard.slice(told).some((it) => it.type === 'size')", told)
     page.evaluate("document.querySelector('pygames-table').removeAttribute('watch')")
     frame.locator("html[data-without='share settings undo hints'][data-state=over]").wait_for()
     assert frame.locator(".look-bar").count() == 0

@@ -25,7 +25,7 @@ from web.bundle.common import node
 from web.texts import Texts
 from web.view.still import still
 
-HEAD = f"""<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+HEAD = f"""<!doctype html><meta charset="utf-8"><title>Elsewhere</title><link rel="icon" href="data:,">
 <script>
   const heard = [];
   addEventListener("message", ({{ data }}) => data?.pygames === 1 && heard.push(data));

@@ -58,7 +58,7 @@ def test_the_rulebook_is_read_searched_and_walked_through(
         page.locator(".rulebook-menu").click()
     page.locator("[data-do=rule-section][data-arg='5']").click()
     assert page.evaluate(FOCUS) == "section-5"
-    assert not page.evaluate(UNDER_THE_HEAD)
+    until(page, f"!({UNDER_THE_HEAD})")
     assert page.locator("#rule-contents:popover-open").count() == 0
 
     field.fill(word)
@@ -68,7 +68,7 @@ def test_the_rulebook_is_read_searched_and_walked_through(
     number = ruling.get_attribute("data-rule")
     ruling.click()
     assert page.evaluate(FOCUS) == f"rule-{number}"
-    assert not page.evaluate(UNDER_THE_HEAD)
+    until(page, f"!({UNDER_THE_HEAD})")
     assert dialog.locator(".rule--here").count() == 1
     page.keyboard.press("Escape")
     assert dialog.count() == 0
