@@ -29,13 +29,13 @@ def sheet(*more: str) -> str:
 
 
 def first_sheet() -> str:
-    """What the first screen needs: the page's sheet, and of each game only its cover."""
-    return _made("page", games=_is_cover)
+    """What the first screens need, and of each game only its cover."""
+    return _made("first", games=_is_cover)
 
 
 def later_sheet() -> str:
-    """The sheets of all games without their covers, for a page that has `first_sheet` already."""
-    return _made(games=lambda name: not _is_cover(name))
+    """All other sheets, for a page that has `first_sheet` already."""
+    return _made("later", games=lambda name: not _is_cover(name))
 
 
 def _is_cover(name: str) -> bool:
