@@ -132,11 +132,11 @@ def test_undo_leads_back_to_where_the_wait_was_chosen() -> None:
             it.pass_on("turn")
             while it.due == "answer":
                 it.tick()
-            if it.due is None and it.can_act and it.why_not_undo() is None:
+            if not it.due and it.can_act and it.why_not_undo() is None:
                 it.undo()
                 assert it.match.record == before
                 assert "turn" in it.waits
-                assert it.due is None
+                assert not it.due
                 undone += 1
             else:
                 with pytest.raises(CannotUndo):
@@ -152,7 +152,7 @@ def test_where_nothing_is_at_stake_nobody_need_be_asked(players: tuple[Player, P
         for seed in SEEDS:
             for it in asked("heroz", *players, seed=seed):
                 it.now = replace(it.now, only_at_stake=wanted)
-                if it.due is not None or decision_of(it.match).id != "specials":
+                if it.due or decision_of(it.match).id != "specials":
                     continue
                 early[wanted] += it.match.view(None)["fight"] is None
     assert early[False]

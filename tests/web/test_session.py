@@ -101,13 +101,13 @@ def test_questions_that_answer_themselves(players: tuple[Player, ...], all_told:
             telling = decision.type.leaks_hand
             if single:
                 assert (it.due == "answer") == (not it.shared or (it.can_act and not telling))
-                told += telling and it.due is None
+                told += telling and not it.due
                 silent += it.due == "answer"
             elif decision.seat in it.humans:
-                assert it.due is None
+                assert not it.due
             if it.tick() is None:
                 it.take()
-                if it.due is None:
+                if not it.due:
                     it.choose(decision.legal_actions.index(chooser.choose(decision.legal_actions)))
     assert silent
     assert bool(told) == all_told
@@ -145,10 +145,10 @@ def test_undo_and_the_same_again_lead_to_the_same_place(seed: int) -> None:
         after = it.match.record
         while it.due == "answer":
             it.tick()
-        if it.due is None and it.why_not_undo() is None:
+        if not it.due and it.why_not_undo() is None:
             it.undo()
             assert it.match.record == before
-            assert it.due is None
+            assert not it.due
             it.choose(number)
             assert it.match.record == after
             undone += 1

@@ -53,7 +53,13 @@ def _claims_lost(before: State, after: State, seat: int, params: Params) -> bool
     return sum(before.claims) == params["n"] and not after.claims
 
 
+def _at_its_turn(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """Still open: the boss does that at its turn. `tests/hero_realms_skirmish/test_boss.py` compares it."""
+    return None
+
+
 CAME_TRUE = {
+    **dict.fromkeys(("takes", "takes_one", "drops", "drops_one", "buys"), _at_its_turn),
     "wins": _wins,
     "boss_health": _boss_health,
     "stunned": _stunned,
