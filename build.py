@@ -89,7 +89,7 @@ CHROMIUM = Browser(
     "chromium",
     "PYGAMES_BROWSER",
     BUILD / "browser.txt",
-    # the first has no window to draw: a page starts in it with a sixth less work
+    # the first has no window to draw: a page starts in it with a seventh less work
     (
         "chromium-headless-shell",
         "chromium",
