@@ -8,7 +8,7 @@ const FOLDERS = { puzzle: "puzzles", lesson: "learn" };
 const SVG = "http://www.w3.org/2000/svg";
 // Of a table that an address has packed: its elements and their attributes. Anybody may have written it, so nothing of it is HTML,
 // loads anything or can be pressed.
-const ELEMENTS = /^(div|section|header|h[2-4]|p|span|button|[ou]l|li|d[ldt]|strong|em|[bi]|small|br|svg|use)$/;
+const ELEMENTS = /^(div|section|header|h[2-4]|p|span|button|[ou]l|li|d[ldt]|strong|em|[bi]|small|br|details|summary|svg|use)$/;
 const GIVEN = /^(class|data-(?!do$|change$|opens$|file$)[\w-]+)$/;
 const SIZES = /^( ?--[\w-]+:[\w.%()+*/ -]*;?)*$/;
 const ICON = /^#icon-[\w-]+$/;

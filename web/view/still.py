@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 TOKEN = re.compile(r"<(/?)([\w-]+)([^>]*)>|[^<]+")
 ATTRIBUTE = re.compile(r' ([\w-]+)(?:="([^"]*)")?')
 KEPT = re.compile(r"class|id|href|data-(?!why|zone|order)[\w-]+")  # by the style sheets, and icons
-UNSEEN = ('class="visually-hidden"', " popover")
+UNSEEN = re.compile(r'class="visually-hidden"| popover(?!target)')
 
 
 def module(game: str) -> str:
@@ -61,7 +61,7 @@ def tree(table: str) -> list[Any]:
     within, skipped = [root], 0  # how deep we are in something that is not seen
     for token in TOKEN.finditer(table):
         closes, name, attributes = token[1], token[2], token[3] or ""
-        if skipped or any(it in attributes for it in UNSEEN):
+        if skipped or UNSEEN.search(attributes):
             skipped += 0 if not name or name in EMPTY else -1 if closes else 1
         elif closes:
             within.pop()
