@@ -122,7 +122,7 @@ HALF_ASKED = """() => {
 
 
 def test_on_the_smallest_phone_no_recap_lies_over_the_question(browser: Browser) -> None:
-    """Nor over its second line."""
+    """In a window of 360 by 640, where a question may take two lines, each of its lines is seen."""
     page, found, recaps = window(browser, (360, 640)), [], 0
     for game in PLAYABLE:
         for position in fullest(game, everything=False):
@@ -138,7 +138,7 @@ def test_on_the_smallest_phone_no_recap_lies_over_the_question(browser: Browser)
 
 
 def test_a_fight_leaves_the_table_its_room_in_a_low_frame(browser: Browser) -> None:
-    """Of HEROZ, in a frame as pages of others have them: what adds up takes two lines."""
+    """In HEROZ what adds up takes two lines: in a frame of 660 by 480 it covers no word and no choice."""
     page = window(browser, (660, 480))
     (position, *_) = (it for it in positions() if it.game == "heroz" and it.decision == "damage")
     assert page.evaluate(LAY, app_of(pygames.open_record(position.link)[0], "fr")) == []
