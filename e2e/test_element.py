@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 import pygames
-from e2e.conftest import FULL, HOST, SITE, watch
+from e2e.conftest import FULL, HOST, MOVING, SITE, watch
 from e2e.test_embedding import HEAD, against_schema, elsewhere
 from e2e.until import until
 from pygames.games import PLAYABLE
@@ -60,10 +60,14 @@ def test_a_frame_stores_nothing_unasked(keeping: BrowserContext, problems: list[
     assert frame.evaluate(STORED) == NOTHING
 
 
+@MOVING
 def test_what_is_asked_before_waking_is_done_then(
     context: BrowserContext, problems: list[str], tmp_path: Path
 ) -> None:
-    """A frame far below that was not loaded yet does what its element was asked, in that order."""
+    """A frame far below that was not loaded yet does what its element was asked, in that order.
+
+    The browser does not draw it, and what moves there does not hold it up.
+    """
     far = '<p style="height: 300rem">It lies below.</p>'
     body = f'<html lang="fr">{far}<pygames-table lesson="heroz/columns">It</pygames-table>'
     page = elsewhere(context, problems, tmp_path, body)

@@ -8,6 +8,7 @@ import { end } from "./changes.js";
 import { fragment } from "./html.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const BEGIN = 500; // milliseconds in which a movement begins; a browser draws no frame that is out of sight
 let running = null;
 let pending = null; // a change whose movement has not begun
 
@@ -50,6 +51,7 @@ export function change(update, cards) {
   }
   let unname = name(cards);
   pending = update;
+  setTimeout(() => pending === update && finish(), BEGIN);
   const transition = document.startViewTransition(() => {
     unname();
     if (pending === update) {
