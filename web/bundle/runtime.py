@@ -103,10 +103,10 @@ def data() -> list[Data]:
 
 def zstd_decoder() -> Script:
     """The WebAssembly that zstddec carries in its JavaScript; web/js/zstd.js says why that stays away."""
-    code = (MODULES / "zstddec" / "dist" / "zstddec.mjs").read_text(encoding="utf-8")
+    code = (MODULES / "zstddec" / "dist" / "zstddec-stream.mjs").read_text(encoding="utf-8")
     found = re.findall(r'^const wasm = "([\w+/=]+)";$', code, re.MULTILINE)
     if len(found) != 1:
-        raise BuildError("zstddec.mjs no longer holds its WebAssembly as one text; see runtime.py.")
+        raise BuildError("zstddec-stream.mjs no longer holds its WebAssembly as one text; see runtime.py.")
     return Script(b64decode(found[0]), frozenset(["zstddec"]))
 
 

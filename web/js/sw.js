@@ -4,7 +4,7 @@
 // waits until the page asks for it (offline.js), because a game may be running; taking over, it removes what only the old one had.
 
 import { built } from "./built.js";
-import { unzstd } from "./zstd.js";
+import { unpacker } from "./zstd.js";
 
 const FILES = self.FILES;
 const { scope } = registration;
@@ -41,7 +41,7 @@ async function undone(bytes) {
   const decoder = FILES.find(({ url }) => url.includes("/zstd.wasm-"));
   const { bytes: code } = await built(addressOf(decoder), decoder.hash);
   const module = await WebAssembly.compile(await new Response(inflated(code)).arrayBuffer());
-  return unzstd(module, new Uint8Array(bytes));
+  return new Response(bytes).body.pipeThrough(unpacker(module));
 }
 
 const kept = async () => new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));

@@ -1,27 +1,50 @@
 // Undoes zstd, which browsers do not: with the decoder of the package zstddec, stored without the JavaScript around it. That
-// would keep the decoder's memory, some 30 MB, for as long as the page is there; here it goes after each use.
+// would keep the decoder's memory for as long as the page is there; here it goes after each use.
 
-/** A pair of streams that undoes what has `size` bytes in all. `decoder` promises the compiled WebAssembly. */
-export function unpacker(decoder, size) {
-  const packed = new Uint8Array(size);
-  let end = 0;
+const ROOM = 1 << 18; // bytes that are undone in one go
+
+/** A pair of streams that undoes what comes, as it comes. `decoder` is the compiled WebAssembly, or promises it. */
+export function unpacker(decoder) {
+  let undo;
+  let rest = 1; // how much is missing yet: 0 after the last byte
   return new TransformStream({
-    transform: (part) => {
-      packed.set(part, end);
-      end += part.length;
+    async transform(part, controller) {
+      undo ??= undoing(await decoder);
+      rest = undo(part, (bytes) => controller.enqueue(bytes));
     },
-    flush: async (controller) => controller.enqueue(await unzstd(await decoder, packed)),
+    flush() {
+      if (rest) throw new Error("broken");
+    },
   });
 }
 
-/** The unpacked bytes, of which there is at least one. `decoder` is the compiled WebAssembly. */
-export async function unzstd(decoder, packed) {
-  const { exports } = await WebAssembly.instantiate(decoder, { env: { emscripten_notify_memory_growth() {} } });
-  const { memory, malloc, ZSTD_decompress, ZSTD_findDecompressedSize, ZSTD_isError } = exports;
-  const from = malloc(packed.length);
-  new Uint8Array(memory.buffer).set(packed, from);
-  const size = Number(ZSTD_findDecompressedSize(from, packed.length));
-  const to = size > 0 ? malloc(size) : 0;
-  if (!to || ZSTD_isError(ZSTD_decompress(to, size, from, packed.length))) throw new Error("broken");
-  return new Uint8Array(memory.buffer, to, size);
+/** A function that takes packed bytes and hands out what they hold; it tells how much is missing yet. */
+function undoing(decoder) {
+  const { exports } = new WebAssembly.Instance(decoder, { env: { emscripten_notify_memory_growth() {} } });
+  const { memory, malloc, ZSTD_createDCtx, ZSTD_decompressStream } = exports;
+  const state = ZSTD_createDCtx();
+  const [from, to] = [malloc(ROOM), malloc(ROOM)];
+  // C's ZSTD_inBuffer and ZSTD_outBuffer: where, how many, how many of them are done
+  const [input, output] = [malloc(12), malloc(12)];
+  const fields = (buffer) => new Uint32Array(memory.buffer, buffer, 3); // anew, as the memory may have grown
+  let rest = 1;
+
+  const step = (hand) => {
+    fields(output).set([to, ROOM, 0]);
+    rest = ZSTD_decompressStream(state, output, input);
+    if (rest < 0) throw new Error("broken"); // the number of an error
+    const [, , made] = fields(output);
+    if (made) hand(new Uint8Array(memory.buffer, to, made).slice());
+    return made === ROOM; // then there may be more
+  };
+
+  return (part, hand) => {
+    for (let at = 0; at < part.length; at += ROOM) {
+      const some = part.subarray(at, at + ROOM);
+      new Uint8Array(memory.buffer, from).set(some);
+      fields(input).set([from, some.length, 0]);
+      while (step(hand) || fields(input)[2] < some.length);
+    }
+    return rest;
+  };
 }
