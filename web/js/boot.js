@@ -136,7 +136,6 @@ async function open(name, entry, { read, decoder, script }) {
     }
     stored.body.pipeTo(counted.writable).then(() => mark(`${name} arrived`), broken);
     const unpacked = unpacker(decoder());
-    await script.catch(() => {});
     counted.readable.pipeTo(unpacked.writable).then(() => mark(`${name} unpacked`), broken);
     return new Response(unpacked.readable, { headers: { "Content-Type": entry.type } });
   } catch (error) {

@@ -1,16 +1,24 @@
 // Undoes zstd, which browsers do not: with the decoder of the package zstddec, stored without the JavaScript around it. That
 // would keep the decoder's memory for as long as the page is there; here it goes after each use.
 
-const ROOM = 1 << 18; // bytes that are undone in one go
+const ROOM = 1 << 17; // bytes that are undone in one go
+const SLICE = 8; // milliseconds of work, after which the page gets its turn
 
 /** A pair of streams that undoes what comes, as it comes. `decoder` is the compiled WebAssembly, or promises it. */
 export function unpacker(decoder) {
   let undo;
+  let until = 0;
   let rest = 1; // how much is missing yet: 0 after the last byte
   return new TransformStream({
     async transform(part, controller) {
       undo ??= undoing(await decoder);
-      rest = undo(part, (bytes) => controller.enqueue(bytes));
+      for (let at = 0; at < part.length; at += ROOM) {
+        if (performance.now() > until) {
+          await turn();
+          until = performance.now() + SLICE;
+        }
+        rest = undo(part.subarray(at, at + ROOM), (bytes) => controller.enqueue(bytes));
+      }
     },
     flush() {
       if (rest) throw new Error("broken");
@@ -18,7 +26,7 @@ export function unpacker(decoder) {
   });
 }
 
-/** A function that takes packed bytes and hands out what they hold; it tells how much is missing yet. */
+/** A function that takes at most ROOM packed bytes and hands out what they hold; it tells how much is missing yet. */
 function undoing(decoder) {
   const { exports } = new WebAssembly.Instance(decoder, { env: { emscripten_notify_memory_growth() {} } });
   const { memory, malloc, ZSTD_createDCtx, ZSTD_decompressStream } = exports;
@@ -39,12 +47,21 @@ function undoing(decoder) {
   };
 
   return (part, hand) => {
-    for (let at = 0; at < part.length; at += ROOM) {
-      const some = part.subarray(at, at + ROOM);
-      new Uint8Array(memory.buffer, from).set(some);
-      fields(input).set([from, some.length, 0]);
-      while (step(hand) || fields(input)[2] < some.length);
-    }
+    new Uint8Array(memory.buffer, from).set(part);
+    fields(input).set([from, part.length, 0]);
+    while (step(hand) || fields(input)[2] < part.length);
     return rest;
   };
+}
+
+/** The browser does what else there is to do. A timer would wait for longer. */
+function turn() {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(0);
+  return new Promise((done) => {
+    port2.onmessage = () => {
+      port2.close();
+      done();
+    };
+  });
 }
