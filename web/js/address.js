@@ -11,3 +11,6 @@ export const saidOf = (hash, name) => new URLSearchParams(hash.replace(SECRET, "
 
 /** WordPress's secret, if there is one. */
 export const secretOf = (hash) => SECRET.exec(hash)?.[1];
+
+/** The game of a link, a lesson, a puzzle, a drill or an exam that an address may have behind its #. */
+export const gameMeant = (hash) => /^#([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill|exam)\b)/.exec(hash)?.[1];

@@ -1,7 +1,7 @@
 // The page until Python is there: language, colours and the dialogs change at once, and what else is asked for
 // is remembered as the one order that Python carries out first. The last order wins.
 
-import { fragmentOf, saidOf } from "./address.js";
+import { fragmentOf, gameMeant, saidOf } from "./address.js";
 import * as asked from "./asked.js";
 import { dates } from "./dates.js";
 import * as embed from "./embed-start.js";
@@ -21,7 +21,6 @@ import { say } from "./words.js";
 const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 const PARTS = ["header", "skip", "unofficial", "credits", "app"];
-const LINK = /^([a-z-]+)(?:\.\d+\.[\w-]|\/(?:lesson|puzzle|drill|exam)\b)/;
 const WANTED = new URLSearchParams(location.search);
 const ABOUT = saidOf(location.hash, "about")?.slice(0, 300); // what the page around says of what is meant
 const HOME = { type: "click", data: { do: "home" } };
@@ -52,7 +51,7 @@ function french() {
 }
 
 /** The game of the link in the address, if it has one that could be a game's. */
-const linked = () => (away ? null : (LINK.exec(location.hash.slice(1))?.[1] ?? expected));
+const linked = () => (away ? null : (gameMeant(location.hash) ?? expected));
 
 /** The template of its picture. */
 function picture() {
@@ -347,6 +346,7 @@ else {
   listKept();
   tell();
 }
+delete root.dataset.meant;
 if ("embed" in root.dataset && !expected) {
   gameOfLesson(fragmentOf(location.hash)).then((game) => {
     if (!game || until.signal.aborted) return;
