@@ -36,7 +36,7 @@ class Hint:
         if not self.about(session):
             return Hint(1, session.match, Work(advising(session.match)))
         # each level replaces words of the one before: none is passed over
-        return self if self.level and (self.working or self.whole) else replace(self, level=self.level + 1)
+        return self if self.level and self.working else replace(self, level=self.next)
 
     @property
     def advice(self) -> Advice | None:
@@ -52,11 +52,11 @@ class Hint:
         return self.level > 0 and self.about(session) and session.can_act
 
     @property
-    def whole(self) -> bool:
-        """Whether there is no more to tell."""
+    def next(self) -> int:
+        """The level that another press leads to: how sure it is makes room for the reasons again."""
         advice = self.advice
         most = MOST_LEVELS if advice is None or advice.by == "search" else 1 if advice.by == "only" else 2
-        return self.level >= most
+        return self.level + 1 if self.level < most else min(most, MOST_LEVELS - 1)
 
     def closed(self) -> Hint:
         """It was read; asked for once more it begins anew, with nothing to work out."""

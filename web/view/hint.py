@@ -24,7 +24,7 @@ def hint_box(hint: Hint, session: Session, localizer: Localizer, texts: Texts) -
         h.div("#hint.hint-said", aria_busy="true" if advice is None else None)[(h.p[line] for line in said)],
         h.div(".hint-actions")[
             None
-            if advice is None or hint.whole
+            if advice is None or hint.next == hint.level
             else button(texts(f"hint.more.{hint.level}"), "hint", kind="primary"),
             button(texts("close"), "hint-close", sign="close"),
         ],
