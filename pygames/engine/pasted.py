@@ -5,11 +5,12 @@ Here it is only looked for. Whoever reads it judges what was found as strictly a
 
 from __future__ import annotations
 
-import html
 import re
 from itertools import islice
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
+
+from pygames.engine.entities import unescape
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,7 +26,6 @@ AROUND = re.compile(rf"^(?:\s|{INVISIBLE.pattern})+|(?:\s|{INVISIBLE.pattern})+$
 ESCAPED = re.compile(r"\\([^\w\s])|\\(_)")  # as Markdown writes signs that shall mean nothing
 QUOTED = re.compile(r"(?m)^(?:[ \t]*>)+[ \t]?(?=\S)")  # the mark of an answer before every line
 LINE_END = re.compile(r"\s*\n\s*")
-ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-fA-F]+|amp|lt|gt|quot|nbsp|shy|num|period|lowbar|commat);")
 # the last of these is how the code of a letter begins (docs/mail.md)
 BEGIN = re.compile(
     r"(?<![A-Za-z0-9./-])(?:[a-z][a-z-]*\.\d+\.|lesson=|mail=|[a-z][a-z-]*/[a-z]+|AQ[A-P][\w-]{8})", re.ASCII
@@ -55,7 +55,7 @@ def record_in(text: str) -> str:
 def _readings(text: str) -> Iterator[str]:
     """Everything in the text that may be a link, as it is written and as it may have been meant."""
     text = unquote(text)
-    text = INVISIBLE.sub("", ENTITY.sub(lambda it: html.unescape(it[0]), QUOTED.sub("", text)))
+    text = INVISIBLE.sub("", unescape(QUOTED.sub("", text)))
     for meant in dict.fromkeys((ESCAPED.sub(r"\1\2", text), text, LINE_END.sub("", text))):
         for begin in BEGIN.finditer(meant):
             run = RUN.match(meant, begin.start())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlencode, urlsplit
+
+from markupsafe import escape
 
 from pygames.words.localizer import Localizer, Words
 

@@ -9,10 +9,10 @@ import json
 import re
 import zlib
 from base64 import urlsafe_b64encode
-from html import unescape
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pygames.engine.entities import unescape
 from pygames.words.localizer import Localizer
 from web.html import EMPTY
 from web.model.lit import NOTHING, Lit
