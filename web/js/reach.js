@@ -8,7 +8,8 @@ let last = null; // if the last press was a choice by a key that ends nothing: t
 /** What can be chosen, in reading order; then what changes a choice that is begun; what ends or passes comes last. */
 function order() {
   const shown = [...document.querySelectorAll("#app :is([data-choice], [data-step])")].filter(visible);
-  const things = shown.filter((thing) => !thing.closest("[inert]"));
+  const more = (thing) => thing !== document.activeElement && thing.matches("[data-many] > button ~ button");
+  const things = shown.filter((thing) => !thing.closest("[inert]") && !more(thing));
   const late = (thing) => ("last" in thing.dataset ? 2 : thing.dataset.mark === "other" ? 1 : 0);
   return things.sort((a, b) => late(a) - late(b));
 }

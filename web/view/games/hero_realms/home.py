@@ -322,7 +322,7 @@ def _answers(pen: Pen) -> list[Node]:
         *less, most = amounts
         found += [
             pen.deed(pen.pointing.attrs(most), icon("attack"), pen("attack", n=most), id=f"amount-{most}"),
-            numbers([_amount(pen, word) for word in reversed(less)]),
+            numbers([_amount(pen, word) for word in reversed(less)], pen("attack.less")),
         ]
     for word, it in steps:
         name = it.action.type.domains[at].name
@@ -340,9 +340,12 @@ def _amount(pen: Pen, word: str) -> Node:
     return pen.deed(pen.pointing.attrs(word), word, quiet=True, id=f"amount-{word}")
 
 
-def numbers(found: list[Node]) -> Node:
-    """Smaller amounts, close to each other: all of them are in view."""
-    return div(".hr-numbers")[found] if found else None
+def numbers(found: list[Node], label: str) -> Node:
+    """Smaller amounts, close to each other: all are in view, and the key for the next choice stops once."""
+    if not found:
+        return None
+    name = span(".hr-numbers-name", aria_hidden="true")[label]
+    return div(".hr-numbers", role="group", aria_label=label, data_many=True)[name, found]
 
 
 def _hand(pen: Pen, player: Data) -> Element:

@@ -40,7 +40,7 @@ class SkirmishPen(BossPen):
         return [span(".hr-flag.sk-struck")[icon("attack"), self.own(key, n=n)]]
 
     def _attack(self) -> list[Node]:
-        """All the combat with one press; other amounts in a window."""
+        """All the combat with one press, and smaller amounts."""
         if self.decision != "main":
             return []
         amounts = self._amounts()
@@ -50,8 +50,7 @@ class SkirmishPen(BossPen):
         stopped = int(most) <= self.derived["shielded"]
         label = self.own("attack.stopped", n=most) if stopped else self("attack", n=most)
         attack = self.deed(self.pointing.attrs(most), icon("attack"), label, quiet=stopped, id="attack")
-        found: list[Node] = [attack]
-        return [*found, numbers([self._amount(word) for word in less])]
+        return [attack, numbers([self._amount(word) for word in less], self("attack.less"))]
 
     def _amounts(self) -> list[str]:
         """With how much combat the boss may be attacked now, the most first."""
