@@ -33,6 +33,7 @@ from tests.web.test_saves import FORMER
 from web.model import message as msg
 from web.model.preferences import Preferences
 from web.model.screen import AtTable, Gallery, SettingUp
+from web.model.sight import cast_of
 
 
 @pytest.mark.parametrize(("language", "who", "seed"), [("en", ONE_HUMAN, 0), ("fr", TWO_HUMANS, 2)])
@@ -50,6 +51,25 @@ def test_complete_games(language: str, who: dict[str, str], seed: int) -> None:
     press(app, do="again")
     assert app.payload()["state"] == "ready"
     assert session(app).match.seed != match.seed
+
+
+def test_a_rematch_is_against_the_same_opponents() -> None:
+    """They are dealt other cards."""
+    app = begin("en", {"who0": "human", "who1": "easy"})
+    seeds = {number_of_deal(app)}
+    first = cast_of(session(app).players, number_of_deal(app))
+    assert first[1]
+    for count in range(2, 9):
+        press(app, do="again")
+        seeds.add(number_of_deal(app))
+        assert len(seeds) == count
+        assert cast_of(session(app).players, number_of_deal(app)) == first
+
+
+def number_of_deal(app: App) -> int:
+    seed = session(app).match.seed
+    assert seed is not None
+    return seed
 
 
 def test_what_is_offered_is_what_is_legal() -> None:

@@ -19,6 +19,7 @@ from web.model.scene import find_scene
 from web.model.seats import at_level
 from web.model.sentences import picked_said, said
 from web.model.session import Session, Why, decided
+from web.model.sight import cast_of
 from web.model.sounds import heard, heard_after
 from web.update import draft, drill, guarded, lesson, manners, progress
 from web.update.mail import again as invite_again
@@ -33,7 +34,10 @@ if TYPE_CHECKING:
     from web.model.page import Page
     from web.model.play import Play
     from web.model.session import Played
+    from web.model.sight import Player
     from web.texts import Texts
+
+MOST_SEEDS = 40  # that are tried for the opponents of a game before
 
 
 # --- pointing ---
@@ -342,11 +346,22 @@ def again(page: Page, play: Play, level: str = "") -> Page:
     if play.mail is not None:
         return invite_again(page, play.mail) if play.over else page
     match = play.session.match
-    page, seed = page.new_seed()
+    players = at_level(match.game.id, play.session.players, match.options, level)
+    page, seed = _seed_with(page, players, match.seed or 0)
     new = pygames.new(
         match.game.id, seed=seed, seats=match.seats, options=match.options, practice=match.practice
     )
-    return sit(page, Session(new, at_level(match.game.id, play.session.players, match.options, level)))
+    return sit(page, Session(new, players))
+
+
+def _seed_with(page: Page, players: tuple[Player, ...], before: int) -> tuple[Page, int]:
+    """A new seed with which the opponents appear as before; any where chance gives none soon."""
+    page, seed = page.new_seed()
+    wanted, tries = cast_of(players, before), 1
+    while cast_of(players, seed) != wanted and tries < MOST_SEEDS:
+        page, seed = page.new_seed()
+        tries += 1
+    return page, seed
 
 
 def switch(page: Page, *, onward: bool = False) -> Page:
