@@ -246,9 +246,9 @@ def test_a_lead_that_chance_explains_is_not_called_one() -> None:
     level = found._replace(lead=Estimate(0.03, 0.02))
     assert "no clear difference" in verdict_said(level, english)
     ahead = found._replace(lead=Estimate(0.05, 0.02))
-    assert any("5 points of 100 more (±\N{NO-BREAK SPACE}2)" in it for it in figures_said(ahead, english))
+    assert any("wins 5 more (±\N{NO-BREAK SPACE}2)" in it for it in figures_said(ahead, english))
     hardly = found._replace(lead=Estimate(0.01, 0.002))
-    assert any("1 point of 100 more (±\N{NO-BREAK SPACE}1)" in it for it in figures_said(hardly, english))
+    assert any("wins 1 more (±\N{NO-BREAK SPACE}1)" in it for it in figures_said(hardly, english))
     nothing = found._replace(lead=Estimate(0.004, 0.001))
     assert "no clear difference" in verdict_said(nothing, english)
 
