@@ -1,5 +1,6 @@
 """The exam in the rules: what it asks is true, the same for the same seed, and betrays no answer."""
 
+import re
 from functools import partial
 
 import pytest
@@ -10,6 +11,7 @@ from pygames.cli.main import main
 from pygames.engine.text import LANGUAGES, Language
 from pygames.words.localizer import Localizer
 from pygames.words.people import people
+from pygames.words.rulebook_file import own_rules
 
 GAMES = [entry.id for entry in pygames.catalogue()]
 
@@ -51,13 +53,27 @@ def test_what_is_forbidden_is_asked_of_cards_in_sight_and_no_twins_of_allowed_on
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_knows_the_rules_passes_and_who_says_the_contrary_does_not(game: str) -> None:
-    true = [it.refusal is None for it in questions(game, 3, 4)]
+    true = [it.yes for it in questions(game, 3, 4)]
     last: dict[Language, str] = {"en": "of 4.", "fr": "sur 4."}
     for language, contrary in zip(LANGUAGES, (False, True), strict=True):
         answers = ["n" if may == contrary else "y" for may in reversed(true)]
         shown: list[str] = []
         assert examine(game, 3, 4, language, partial(said, answers), shown.append) == (0 if contrary else 4)
         assert shown[-1].endswith(last[language])
+        assert all(re.match(r"\d: \w+\. [A-Z]+-|\d : \w+\. [A-Z]+-", line) for line in shown[-5:-1])
+
+
+@pytest.mark.parametrize("game", ["hero-realms-skirmish", "hero-realms-lich"])
+@pytest.mark.parametrize("seed", [1, 2, 4711])
+def test_of_a_game_that_stands_on_another_half_is_about_its_own_rules(game: str, seed: int) -> None:
+    asked = list(questions(game, seed, 10))
+    assert sum(it.rule in own_rules(game) for it in asked) >= 5
+    for it in asked:
+        if it.event is not None:
+            seat, events = it.match.asks.seat, it.match.copy().play(it.action)
+            came = [str(event.seen_by(seat)) for event in events]
+            assert it.yes == (str(it.event) in came), (it.action.text, str(it.event))
+            assert it.rule in it.event.cited
 
 
 def test_the_list_of_what_is_legal_is_not_shown() -> None:

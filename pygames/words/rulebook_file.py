@@ -85,6 +85,12 @@ def rulebook(game: str) -> Rulebook:
     return rulebook_file(game).rulebook
 
 
+def own_rules(game: str) -> frozenset[str]:
+    """The rules and rulings that this game itself has, beside those of the game below."""
+    file = rulebook_file(game)
+    return frozenset([*(rule.id for rule in file.rules), *(ruling.id for ruling in file.rulings)])
+
+
 def parse(text: str, where: str) -> RulebookFile:
     """Read the text of a file; `where` says in an error which file it is. Raises BadShape."""
     file = toml_file(where, text)

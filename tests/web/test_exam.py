@@ -8,9 +8,11 @@ import pytest
 
 from pygames.games import PLAYABLE
 from pygames.school.exam import Answers, Exam
+from pygames.words.rulebook_file import own_rules
 from tests.web.driven import App
 from tests.web.hands import press
 from web.model.drill import Drilling
+from web.model.exam import USUAL, ExamDesk
 from web.model.screen import AtExam, Gallery
 from web.view.page import around, title
 
@@ -203,3 +205,11 @@ def test_the_screens_have_their_name_above_them() -> None:
     for do, named in (("games", "Vos parties"), ("done", "Votre parcours"), ("deal", "La donne du jour")):
         press(app, do=do)
         assert title(app.page).startswith(f"{named} · ")
+
+
+@pytest.mark.parametrize("game", ["hero-realms-skirmish", "hero-realms-lich"])
+def test_more_than_half_of_a_new_exam_is_about_the_game_s_own_rules(game: str) -> None:
+    for seed in range(20):
+        rules = ExamDesk.drawn(game, seed).exam.rules
+        assert len(rules) == USUAL
+        assert sum(rule in own_rules(game) for rule in rules) > USUAL / 2

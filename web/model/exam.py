@@ -10,6 +10,7 @@ import pygames
 from pygames.engine.rng import Rng
 from pygames.school.drill import asked_about
 from pygames.school.exam import LONGEST_NAME, Answers, Exam, found_in
+from pygames.words.rulebook_file import own_rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,9 +30,10 @@ class ExamDesk:
 
     @classmethod
     def drawn(cls, game: str, seed: int) -> ExamDesk:
-        """A new exam in some rules that chance chooses."""
-        rules = Rng(seed).shuffled([it.rule for it in asked_about(pygames.load(game))])
-        return cls(Exam.of(game, rules[:USUAL], seed), teaches=True)
+        """A new exam in some rules that chance chooses, more than half of them the game's own."""
+        rules, own = Rng(seed).shuffled([it.rule for it in asked_about(pygames.load(game))]), own_rules(game)
+        few = [*[rule for rule in rules if rule in own][: USUAL // 2 + 1], *rules]
+        return cls(Exam.of(game, [*dict.fromkeys(few)][:USUAL], seed), teaches=True)
 
     def fill(self, fields: Mapping[str, str]) -> ExamDesk:
         """With what was written or ticked: a rule by its id, `name`, `answers`."""
