@@ -342,6 +342,11 @@ class Match:
         ways = (kind.why_not(self._state, decision.seat, action.args) for action in kind.beginning(numbers))
         return next((self._of_this_game(refusal) for refusal in ways if refusal is not None), None)
 
+    def type_pointed_at(self, words: Sequence[str]) -> ActionType | None:
+        """The type of action that pointing at these things means now, whether it is legal or not."""
+        kind = self.game.infer_action_type(self._state, tuple(words))
+        return None if isinstance(kind, Refusal) else kind
+
     def forecast(self, action: Action | str) -> list[Forecast]:
         """What a legal action will do, as far as the seat that decides can know. Raises as `play` does."""
         return [found for found in self.forecasting(action) if found is not None]

@@ -1,7 +1,7 @@
 """Drills: a question about a rule, to be answered at the table within seconds, made from its witness.
 
-There are three kinds: may one do this (`allowed`), which of these may one not do (`refused`), and which of
-these choices brings this about (`happens`). docs/teaching.md tells what fits which witness.
+There are two kinds: which of these may one not do (`refused`), and which of these choices brings this about
+(`happens`). docs/teaching.md tells what fits which witness.
 
 What is asked can be answered by what the seat that is asked may know: what it cannot know is dealt anew some
 times, and a choice is among the answers only if the rule came into it in each deal, or in none.
@@ -26,13 +26,12 @@ from pygames.school.witness import Witness, witnesses
 from pygames.words.localizer import Words
 
 T = TypeVar("T")
-QuestionKind = Literal["allowed", "refused", "happens"]
+QuestionKind = Literal["refused", "happens"]
 
 AMONG = 3  # so many are there to choose from
 DEALS = 6  # of what the seat cannot know: what a choice does has to be the same in each
 MOST_TRIED = 12  # choices that are looked at for wrong answers
 ROUND = 5  # questions
-YES, NO = 0, 1  # the answers to whether something is allowed
 COPY = re.compile(r"#\d+")  # which of several copies a word means
 
 
@@ -44,10 +43,7 @@ class DrillOption(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What is asked: the option with the number `answer` is right.
-
-    Of `allowed` there is one option, what is asked about, and the answer is `YES` or `NO`.
-    """
+    """What is asked: the option with the number `answer` is right."""
 
     kind: QuestionKind
     options: tuple[DrillOption, ...]
@@ -110,12 +106,17 @@ def makes_question(witness: Witness, match: Match) -> bool:
     """Whether a drill can ask about this rule: of one that is `done`, that other choices do not do it."""
     if witness.kind != "done":
         return True
-    return bool(match.choices) and len(_without(_bare(witness, match), Rng(crc32(witness.rule.encode())))) > 1
+    return bool(match.choices) and len(_without(_bare(witness, match), _own_rng(witness))) > 1
+
+
+def _own_rng(witness: Witness) -> Rng:
+    """The generator with which it was found that the witness makes a question."""
+    return Rng(crc32(witness.rule.encode()))
 
 
 def _bare(witness: Witness, match: Match) -> Drill:
     """The drill about this rule, before anything is asked."""
-    return Drill(witness, match, match.at_choice(witness.step), Question("allowed", (), YES))
+    return Drill(witness, match, match.at_choice(witness.step), Question("happens", (), 0))
 
 
 def drill(witness: Witness, match: Match, seed: int) -> Drill:
@@ -127,14 +128,10 @@ def drill(witness: Witness, match: Match, seed: int) -> Drill:
     rng = Rng(mix(seed) ^ crc32(witness.rule.encode()))
     if witness.kind == "done":
         options = _without(made, rng)
-        return made._replace(
-            question=_among("happens", options, rng) or Question("allowed", (made.shows,), YES)
-        )
-    options = _allowed(made, rng)
-    if rng.below(2) and (among := _among("refused", options, rng)) is not None:
-        return made._replace(question=among)
-    answer = YES if len(options) > 1 and not rng.below(4) else NO
-    return made._replace(question=Question("allowed", (options[1 if answer == YES else 0],), answer))
+        if len(options) < 2:  # what was dealt anew left no other
+            options = _without(made, _own_rng(witness)) or [made.shows]
+        return made._replace(question=_among("happens", options, rng))
+    return made._replace(question=_among("refused", _allowed(made, rng), rng))
 
 
 def plan(rules: Sequence[Witness], progress: Progress, today: int, most: int = ROUND) -> list[str]:
@@ -150,10 +147,8 @@ def plan(rules: Sequence[Witness], progress: Progress, today: int, most: int = R
 # --- the answers ---
 
 
-def _among(kind: QuestionKind, options: Sequence[DrillOption], rng: Rng) -> Question | None:
-    """The question with these options, the first of which is right, in random order; None if there is one."""
-    if len(options) < 2:
-        return None
+def _among(kind: QuestionKind, options: Sequence[DrillOption], rng: Rng) -> Question:
+    """The question with these options, the first of which is right, in random order."""
     order = rng.shuffled(range(len(options)))
     return Question(kind, tuple(options[number] for number in order), order.index(0))
 

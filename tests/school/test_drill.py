@@ -10,7 +10,7 @@ from pygames.engine.errors import Refusal
 from pygames.engine.match import Match
 from pygames.games import PLAYABLE
 from pygames.school.citing import cited
-from pygames.school.drill import AMONG, YES, Drill, DrillOption, asked_about, drill, makes_question, plan
+from pygames.school.drill import AMONG, Drill, DrillOption, asked_about, drill, makes_question, plan
 from pygames.school.progress import Known, Progress, Stage
 from pygames.school.witness import Witness, whole, witnesses
 from pygames.words.localizer import Localizer
@@ -51,17 +51,17 @@ def test_the_witnesses_say_which_rules_make_a_question(game: str) -> None:
 def test_a_question_has_as_many_answers_as_can_be_told_apart(game: str) -> None:
     """Of copies of a card there is one at the most."""
     for it in drills(game):
-        kind, options, answer = it.question
+        _, options, answer = it.question
         localizer = Localizer(it.match.game, "en", (), it.match.options)
         acts = [localizer.action(it.match.parse(one.act)) for one in options if one.act]
         things = [re.sub(r"#\d+", "", " ".join(one.point)) for one in options if one.point]
         assert len({*acts, *things}) == len(options), (it.rule, acts, things)
-        assert len(options) == 1 if kind == "allowed" else answer < len(options) in (2, AMONG), it.rule
+        assert answer < len(options) in (2, AMONG), it.rule
 
 
 @every_game
 def test_every_kind_of_question_is_asked(game: str) -> None:
-    assert {it.question.kind for it in drills(game)} == {"allowed", "refused", "happens"}
+    assert {it.question.kind for it in drills(game)} == {"refused", "happens"}
 
 
 @every_game
@@ -74,14 +74,11 @@ def test_whatever_shows_a_rule_is_told(game: str) -> None:
 
 @every_game
 def test_what_is_said_to_be_allowed_is_and_what_is_said_to_be_refused_is(game: str) -> None:
-    for it in asked(game, "allowed", "refused"):
+    for it in asked(game, "refused"):
         position = it.position
         for number, option in enumerate(it.question.options):
-            refused = (
-                it.question.answer != YES if it.question.kind == "allowed" else number == it.question.answer
-            )
             refusal = against(option, position)
-            if refused:
+            if number == it.question.answer:
                 assert refusal is not None, it.rule
                 assert refusal.rule == it.rule
                 continue

@@ -41,7 +41,7 @@ class Drilling:
     streak: int = 0  # right answers in a row
     results: tuple[Answered, ...] = ()
     number: int = 0  # of the rule
-    chosen: int | None = None  # the answer to its question: the number of an option, or YES or NO
+    chosen: int | None = None  # the answer to its question: the number of an option
     among: tuple[str, ...] = ()  # the rules to which the person keeps; none: all of the game
     exam: Exam | None = None  # the one that it is: nothing is told until all was asked
     name: str = ""  # of whoever takes the exam
@@ -95,9 +95,9 @@ class Drilling:
 
     @property
     def shown(self) -> DrillOption:
-        """What is told of once it was answered: what was asked about, if it is allowed, else the answer."""
+        """What is told of once it was answered."""
         question = self.drill.question
-        return question.options[0 if question.kind == "allowed" else question.answer]
+        return question.options[question.answer]
 
     def trial(self) -> Session:
         """The table of the question, only to be looked at."""
@@ -118,8 +118,8 @@ class Drilling:
     def meant(self, thing: Thing) -> int | None:
         """The option that pressing this thing on the table chooses; None where it is not one alone."""
         made, word = self.drill, thing.word or thing.asks_about
-        options = made.question.options if made.question.kind != "allowed" else ()
-        found = [number for number, option in enumerate(options) if word and word in made.words(option)]
+        options = enumerate(made.question.options)
+        found = [number for number, option in options if word and word in made.words(option)]
         return found[0] if len(found) == 1 else None
 
     def explanation(self, localizer: Localizer) -> str:
@@ -135,8 +135,7 @@ class Drilling:
 
     def accepts(self, number: int) -> bool:
         """Whether this is one of the answers, and none was given."""
-        question = self.drill.question
-        return not self.done and 0 <= number < (2 if question.kind == "allowed" else len(question.options))
+        return not self.done and 0 <= number < len(self.drill.question.options)
 
     def answer(self, number: int) -> Drilling:
         """Answer with this one."""

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from pygames.engine.errors import BadAction
-from pygames.school.drill import NO, YES, asked_about
+from pygames.school.drill import asked_about
 from pygames.words.localizer import Words
 from web import html as h
 from web.model.progress import rule_count
@@ -38,7 +38,7 @@ def drill_bar(drilling: Drilling, localizer: Localizer, texts: Texts) -> h.Eleme
             else None,
         ],
         h.h2("#drill-title.drill-title", tabindex="-1")[texts(f"drill.{question.kind}")],
-        h.p(".drill-what")[_told(drilling, localizer, texts)] if question.kind != "refused" else None,
+        h.p(".drill-what")[drilling.explanation(localizer)] if question.kind == "happens" else None,
         _answers(drilling, localizer, texts),
         _outcome(drilling, localizer, texts) if done else None,
         h.div(".drill-actions")[
@@ -50,22 +50,15 @@ def drill_bar(drilling: Drilling, localizer: Localizer, texts: Texts) -> h.Eleme
     ]
 
 
-def _told(drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
-    """What is asked about: something to do, or what is to be brought about."""
-    question = drilling.drill.question
-    if question.kind == "allowed":
-        return _label(question.options[0], drilling, localizer, texts)
-    return drilling.explanation(localizer)
-
-
 def _label(option: DrillOption, drilling: Drilling, localizer: Localizer, texts: Texts) -> str:
     """What an option does, as a button says it, or the things at which it points."""
     if option.act:
         return _act(option.act, drilling, localizer)
-    if any(word.isdecimal() for word in option.point):  # a number alone says nothing
-        for kind in drilling.game.syntax.types:
-            with suppress(BadAction):
-                return _act(" ".join((kind.name, *option.point)), drilling, localizer)
+    meant = drilling.drill.position.type_pointed_at(option.point)
+    number = any(word.isdecimal() for word in option.point)  # alone it says nothing
+    for kind in (*([meant] if meant else []), *(drilling.game.syntax.types if number else [])):
+        with suppress(BadAction):
+            return _act(" ".join((kind.name, *option.point)), drilling, localizer)
     return texts(
         "drill.point", what=listed([name_of(word, localizer, texts) for word in option.point], texts)
     )
@@ -80,13 +73,11 @@ def _act(text: str, drilling: Drilling, localizer: Localizer) -> str:
 
 
 def _answers(drilling: Drilling, localizer: Localizer, texts: Texts) -> h.Element:
-    question = drilling.drill.question
-    labels = {YES: texts("drill.yes"), NO: texts("drill.no")}
-    if question.kind != "allowed":
-        options = enumerate(question.options)
-        labels = {number: _label(option, drilling, localizer, texts) for number, option in options}
     return h.ol(".drill-options", data_zone="drill", data_order="list")[
-        (h.li[_answer(number, label, drilling, texts)] for number, label in labels.items())
+        (
+            h.li[_answer(number, _label(option, drilling, localizer, texts), drilling, texts)]
+            for number, option in enumerate(drilling.drill.question.options)
+        )
     ]
 
 
@@ -107,24 +98,17 @@ def _answer(number: int, label: str, drilling: Drilling, texts: Texts) -> h.Elem
 
 
 def _outcome(drilling: Drilling, localizer: Localizer, texts: Texts) -> h.Element:
-    """How it went, and why: the sentence of the refusal or of what happens, with the rule."""
+    """How it went, and why: the sentence of the refusal, and the rule itself."""
     made = drilling.drill
     verdict = "right" if drilling.right else "wrong"
-    allowed = None
-    if made.question.kind == "allowed" and made.question.answer == YES:
-        allowed = texts("drill.is_allowed", what=_told(drilling, localizer, texts))
-    refused = None
-    if made.witness.kind == "refused":
-        refused = texts("drill.is_refused", what=_label(made.shows, drilling, localizer, texts))
-    said = [drilling.explanation(localizer)] if made.question.kind != "happens" else []
     return h.div("#drill-outcome.drill-outcome")[
         h.p[
             h.strong(class_=f"drill-{verdict}")[texts(f"drill.{verdict}")],
-            ((" ", it) for it in (allowed, refused, *said) if it),
+            (" ", drilling.explanation(localizer)) if made.question.kind == "refused" else None,
             " ",
             rule_chip(made.rule, texts, localizer.game.part(Words).rulebook),
         ],
-        None if drilling.right else h.p(".drill-rule")[localizer.rule(made.rule)],
+        h.p(".drill-rule")[localizer.rule(made.rule)],
     ]
 
 
