@@ -22,7 +22,7 @@ from web.model.session import Session
 from web.model.sight import Player
 from web.model.story import MOST_TURNS, tell_story
 from web.texts import Texts
-from web.view.end import end, title
+from web.view.end import end, title, turns
 
 GAMES = [entry.id for entry in pygames.catalogue() if entry.playable]
 TEXTS = Texts("en")
@@ -265,3 +265,20 @@ def test_a_turning_point_leads_into_the_past_and_the_story_is_worked_out_once() 
     assert app.page.play.look is not None
     assert app.page.play.look.step == int(step[1])
     assert session(app).match.decision is None
+
+
+def test_a_win_against_the_boss_is_told_by_the_greatest_attacks_and_what_was_chosen() -> None:
+    """Of the boss's turns, which cost health, it told three, whatever had won the game."""
+    game = "hero-realms-skirmish"
+    match, rng, steady = pygames.new(game, seed=2), Rng(2), make("steady", game)
+    while match.decision is not None:
+        match.play(decide(steady, match, rng))
+    over = Session.of(match, [Player()])
+    story = tell_story(over)
+    assert [turn.change for turn in story.turns] == [11, 12, 12]
+    html = text_of(str(turns(story, over.localizer(TEXTS), TEXTS)), "<ol", "</ol>")
+    assert html.startswith("You attack the boss with 14 combat. The boss’s shield of 3 stops 3 combat.")
+    lost = finished(game, seed=4)
+    over = Session.of(lost, [Player()])
+    html = text_of(str(turns(tell_story(over), over.localizer(TEXTS), TEXTS)), "<ol", "</ol>")
+    assert "End the turn. " in html, "what was chosen stands before what the boss did"

@@ -13,6 +13,7 @@ from pygames.engine.moment import find_moments
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from pygames.engine.action import Action
     from pygames.engine.event import Event
     from pygames.engine.game import Game
     from pygames.engine.standing import Standing
@@ -26,12 +27,14 @@ class Turn(NamedTuple):
     """A choice after which somebody stood much better or worse.
 
     `step` is its number, `change` what the one looking gained on the best of the others (negative: lost),
-    `events` are what was worth watching in it.
+    `events` are what was worth watching in it, or else all. `own` is what the person looking chose before
+    what was worth watching, and at which decision.
     """
 
     step: int
     change: float
     events: tuple[Event, ...]
+    own: tuple[Action, str] | None = None
 
 
 class Story(NamedTuple):
@@ -42,28 +45,22 @@ class Story(NamedTuple):
 
 
 def tell_story(session: Session, most: int = MOST_TURNS) -> Story:
-    """The story as the person looking may know it; onlookers see it from the winner's side.
-
-    Where few scenes were played, other choices that made the end fill up.
-    """
+    """The story as the person looking may know it; onlookers see it from the winner's side."""
     viewer, result = session.viewer, session.match.result
     winners = result.winners if result is not None else ()
     seat = viewer if viewer is not None else winners[0] if winners else 0
     good = 1 if seat in winners else -1
-    # what made the end comes first, the rest fills up
-    turns = sorted(
-        _turns(session, seat, watched=True),
-        key=lambda turn: (turn.change * good < 0, -abs(turn.change), -turn.step),
-    )[:most]
-    if len(turns) < most:
-        more = [turn for turn in _turns(session, seat, watched=False) if turn.change * good > 0]
-        more.sort(key=lambda turn: (-abs(turn.change), -turn.step))
-        turns += more[: most - len(turns)]
-    return Story(tuple(session.match.game.part(Face).standings(session.view)), tuple(sorted(turns)))
+    # what made the end comes first, of that what was watched, and the biggest change
+    found = sorted(
+        _turns(session, seat),
+        key=lambda it: (it[1].change * good < 0, not it[0], -abs(it[1].change), -it[1].step),
+    )
+    turns = sorted(turn for _, turn in found[:most])
+    return Story(tuple(session.match.game.part(Face).standings(session.view)), tuple(turns))
 
 
-def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
-    """The choices that changed how `seat` stands: those with something worth watching, or the others."""
+def _turns(session: Session, seat: int) -> Iterator[tuple[bool, Turn]]:
+    """The choices that changed how `seat` stands, each with whether there was something worth watching."""
     game, viewer = session.match.game, session.viewer
     sides = game.sides(session.match.seats)
     again, lead = session.match.at_choice(0), None
@@ -71,16 +68,17 @@ def _turns(session: Session, seat: int, *, watched: bool) -> Iterator[Turn]:
         seen = [event.seen_by(viewer) for event in choice.events]
         moments = find_moments(game.part(Face).moments, seen)
         # what a lesson laid down is no turn of anybody's
-        if choice.number <= session.led or not seen or bool(moments) != watched:
+        if choice.number <= session.led or not seen:
             again.play(choice.action)
             lead = None
             continue
+        own = (choice.action, again.asks.id) if moments and choice.seat == viewer else None
         before = _lead(game.part(Face).standings(again.view(viewer)), seat, sides) if lead is None else lead
         again.play(choice.action)
         lead = _lead(game.part(Face).standings(again.view(viewer)), seat, sides)
         if before is not None and lead is not None and lead != before:
             told = _told([event for moment in moments for event in moment.events], game)
-            yield Turn(choice.number, lead - before, told if watched else tuple(seen[:MOST_TOLD]))
+            yield bool(told), Turn(choice.number, lead - before, told or tuple(seen[:MOST_TOLD]), own)
 
 
 def _told(events: Sequence[Event], game: Game[Any]) -> tuple[Event, ...]:

@@ -151,11 +151,15 @@ def _figure(figure: Figure | None) -> h.Element:
     return h.td[f"{figure.value} / {figure.of}" if figure.of else str(figure.value)]
 
 
-def _named(turn: Turn, localizer: Localizer) -> str:
-    """A choice at which the game turned, by what it led to; that a turn began then is no part of it."""
+def _named(turn: Turn, localizer: Localizer, texts: Texts) -> str:
+    """A choice at which the game turned, by what it led to; that a turn began then is no part of it.
+
+    What the person chose stands before it.
+    """
     begins = localizer.game.part(Face).telling.turns
     events = [event for event in turn.events if event.kind not in begins] or turn.events
-    return " ".join(localizer.event(event) for event in events[-MOST_SENTENCES:])
+    said = " ".join(localizer.event(event) for event in (events[0], *events[1:][1 - MOST_SENTENCES :]))
+    return texts("end.turn", chosen=localizer.choice(*turn.own), said=said) if turn.own else said
 
 
 def turns(story: Story, localizer: Localizer, texts: Texts, now: int | None = None) -> h.Element:
@@ -173,7 +177,7 @@ def turns(story: Story, localizer: Localizer, texts: Texts, now: int | None = No
                         aria_current="step" if turn.step == now else None,
                     )[
                         icon("look"),
-                        h.span[_named(turn, localizer)],
+                        h.span[_named(turn, localizer, texts)],
                     ]
                 ]
                 for turn in story.turns
