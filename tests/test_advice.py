@@ -8,6 +8,7 @@ import pygames
 from pygames.bots import Observation, decide, make
 from pygames.bots.advice import SEED, advise, figures, guide_of, next_best, usual_at
 from pygames.bots.search import Search
+from pygames.engine.forecast import Forecast, ForecastType, Tone
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
@@ -200,7 +201,7 @@ def test_a_level_tells_no_more_than_it_is_to_tell() -> None:
 
 
 def test_a_reason_says_what_the_choice_does_and_what_a_worse_one_would_do() -> None:
-    """What one does that is as good would speak against the advice."""
+    """What is only bad news of the other is told though it is about as good."""
     s = scene(has("dagger"), has())
     one, two = s.match.decision.legal_actions[:2] if s.match.decision is not None else ()
     foreseen = {action: tuple(s.match.forecast(action)) for action in (one, two)}
@@ -215,7 +216,59 @@ def test_a_reason_says_what_the_choice_does_and_what_a_worse_one_would_do() -> N
     assert said[-1].startswith("Trying both out")
     level = why_said(found._replace(lead=Estimate(0.01, 0.01)), localizer)
     assert set(level) < set(said)
-    assert not any(localizer.forecast(it) in line for it in foreseen[two] for line in level)
+    assert all(it.type.tone == "bad" for it in foreseen[two] if not it.type.aside)
+
+
+def test_what_another_choice_does_is_told_only_where_it_looks_no_better() -> None:
+    """Else the reason would speak for the other; if it looks worse it is told though trials show no lead."""
+    s = scene(has("dagger"), has())
+    one, two = s.match.decision.legal_actions[:2] if s.match.decision is not None else ()
+    chance, ahead, level = Estimate(0.6, 0.01), Estimate(0.1, 0.01), Estimate(0.01, 0.01)
+    localizer = Localizer(s.match.game, "en")
+
+    def told(own: Tone, other: Tone, lead: Estimate) -> bool:
+        one_does, two_does = (
+            (Forecast(ForecastType("gold_lost", tone), ("HR-30",), {"n": n}),)
+            for n, tone in ((2, own), (3, other))
+        )
+        found = Advice(one, "main", "search", one_does, chance, two, two_does, lead)
+        return any(localizer.forecast(two_does[0]) in line for line in why_said(found, localizer))
+
+    assert told("good", "plain", ahead)
+    assert told("plain", "bad", level)
+    assert not told("plain", "plain", level)
+    assert not told("plain", "good", ahead)
+    assert not told("bad", "plain", ahead)
+
+
+def test_of_two_choices_that_come_to_the_same_it_is_told() -> None:
+    """With 18 of 20 a condition that everybody meets does as little as a cancel without a spell to cancel."""
+    match = pygames.open_record("boss-quest.3.AoQHABF2aP0vMOzKplCdTfB0").match
+    found = advise(match)
+    assert found.same
+    for language, same in zip(LANGUAGES, ("It comes to the same as", "revient au même"), strict=True):
+        localizer = Localizer(match.game, language)
+        assert same in hint_said(found, 2, localizer, match.view(match.asks.seat))[-1]
+        assert same in verdict_said(found, localizer)
+
+
+def test_the_search_s_choice_is_not_advised_where_fresh_trials_show_no_lead() -> None:
+    """Stopping with 4 of 17 was only lucky in the search: the careful opponent's choice stands."""
+    match = pygames.open_record("boss-quest.3.BIYHADNRzO4_k2LqjDWmMk3ohMCz6_uyVV8T_r4qx14exAXN-e4").match
+    assert advise(match).action.type.name == "equip"
+
+
+def test_a_choice_that_fresh_trials_show_to_be_surely_worse_is_not_advised() -> None:
+    found = advise(pygames.open_record("boss-quest.3.Ao0HIBdKR3fRoI_FuC25MZI7ZwfP8w").match)
+    assert found.lead is not None
+    assert found.lead.mean >= 0
+
+
+def test_a_spell_that_nobody_knows_is_advised_only_where_trials_speak_for_it() -> None:
+    """With 18 of 20 the careful opponent would turn it up, which is a little worse than to stop."""
+    match = pygames.open_record("boss-quest.3.AoQHABF2aP0vMOzKplCdTfB0").match
+    assert decide(make("steady", "boss-quest"), match, Rng(SEED)).text == "open"
+    assert advise(match).action.text != "open"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 import pygames
 from pygames.bots import decide, make
-from pygames.bots.threat import is_exchanged, returning, side_of, threatening
+from pygames.bots.threat import idea, is_exchanged, returning, side_of, threatening
 from pygames.engine.match import Match
 from pygames.engine.replay import replay
 from pygames.engine.rng import Rng
@@ -14,6 +14,7 @@ from pygames.games import PLAYABLE
 from pygames.school.advice import Advice, Estimate, Fact, Threat, threat_said
 from pygames.school.puzzle import puzzles
 from pygames.words.localizer import Localizer
+from tests.heroz.scene import scene as heroz
 
 GAME = "heroz"
 
@@ -22,6 +23,12 @@ def attacking() -> Match:
     """A position in which an attack gets through."""
     found = next(it for it in puzzles(GAME).values() if it.goal == "points" and it.theme == "column")
     return replay(found.link, PLAYABLE)
+
+
+def test_another_copy_of_a_card_is_no_other_idea() -> None:
+    match = heroz("window", step=1, hands=("★1 ★2", ""), columns={"A1": "5♦"}).match
+    one, other, elsewhere = (match.parse(f"joker {it} A11") for it in ("★1 A21", "★2 A21", "★1 A31"))
+    assert idea(one) == idea(other) != idea(elsewhere)
 
 
 def test_points_that_are_not_scored_are_lost() -> None:

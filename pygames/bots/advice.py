@@ -26,6 +26,7 @@ from pygames.school.advice import Advice, Estimate, Fact
 SEED = 0xAD71CE
 WORLDS = 100  # fresh ones, in which the choice is held against the next best
 NEAR = 0.05  # a choice of the same kind so much worse than the next best one is still held against the best
+LIKELY = 1.5  # standard errors by which another choice has to be better than the usual one
 SURE_WORLDS = 8  # in all of which a choice wins that is said to win
 LEAST = 0.05  # a smaller difference of a figure is not worth telling
 MOST_FACTS = 3
@@ -92,6 +93,10 @@ class Sampling(Search):
         """By how much the one is better than the other, world by world."""
         return Estimate.of([a - b for a, b in zip(self.values[one], self.values[other], strict=True)])
 
+    def same(self, one: Action, other: Action) -> bool:
+        """Whether the same comes of both in every world: then it does not matter which is done."""
+        return self.values[one] == self.values[other] and self.ends[one] == self.ends[other]
+
     def facts(self, one: Action, other: Action) -> tuple[Fact, ...]:
         """What is surely different after the one, the surest first."""
         pairs = list(zip(self.ends[one], self.ends[other], strict=True))
@@ -132,18 +137,23 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         return Advice(first, decision.id, by, foreseen, threat=threat)
     search = Search(guide, observation, first)
     best = yield from search.run()
+    if first.type.name in guide.gambles:
+        first = best
     instead = next_best(search.values, best)
     certain = yield from _certain(match, guide.certain)
     tried = {it: Estimate.of(values).mean for it, values in search.values.items() if values}
     safe = max(certain, key=lambda it: (it is best, tried.get(it, 0.0)), default=best)
-    idle = decision.legal_actions[-1] if decision.id in guide.sparing else best  # passing is listed last
+    idle = legal[-1] if decision.id in guide.sparing else first  # passing is listed last
     held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first, safe, idle)))
     yield from held.sample(worlds)
-    if best is not first and not held.lead(best, first).ahead:
-        best, instead = first, best
+    better = max(held.values, key=lambda it: held.chance(it).mean)
+    lead = held.lead(better, first)
+    chosen = better if lead.mean > LIKELY * lead.error else first
+    if chosen is not best:
+        best, instead = chosen, best
     if certain and best not in certain and not held.lead(best, safe).ahead:
         best, instead = safe, best  # what is certain needs no luck
-    if best is not idle and not held.lead(best, idle).ahead:
+    if decision.id in guide.sparing and best is not idle and not held.lead(best, idle).ahead:
         threat = yield from threatening(match, best, idle, seed, worlds)
         if threat is None or not threat.facts:
             best, instead = idle, best
@@ -153,8 +163,9 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     chance = held.chance(best)
     threat = yield from threatening(match, best, instead, seed, worlds)
     return Advice(
-        best, decision.id, "search", foreseen, chance, instead, instead_foreseen, lead, facts, worlds, threat
-    )
+        best, decision.id, "search", foreseen, chance, instead, instead_foreseen, lead, facts, worlds, threat,
+        held.same(best, instead),
+    )  # fmt: skip
 
 
 def _winning(match: Match, seed: int) -> Generator[None, None, Action | None]:

@@ -50,6 +50,7 @@ class Guide:
     sparing: frozenset[str] = frozenset()
     # types of action that cost nothing and tell their player something: no playout shows what that is worth
     free: frozenset[str] = frozenset()
+    gambles: frozenset[str] = frozenset()  # types of action that are advised only if trials speak for them
     overlooked: frozenset[str] = frozenset()  # types of action that the weakest level does not think of
     tempers: Mapping[str, Temper] = MappingProxyType({})  # by the names in TEMPERS
     temper = Temper()

@@ -22,14 +22,14 @@ WORLDS = 24  # in which both are answered
 MOST = 150  # choices of everybody up to the next turn
 SURELY = 3.0  # standard errors from which a difference is told: there are many, and chance makes some
 PASS, END = "pass", "end"  # doing nothing here, and nothing more in this turn
-COPY = re.compile(r"#\d+")
+COPY = re.compile(r"#\d+|(?<=★)\d+")  # `spark#2`, `★2`
 
 Figures = dict[tuple[int, str], float]
 Playing = Generator[None, None, Figures | None]
 
 
 def idea(action: Action) -> str:
-    """An action without the numbers of copies, `#2`, and without the amount of an attack."""
+    """An action without the numbers of copies and without the amount of an attack."""
     return COPY.sub("", _aim(action))
 
 

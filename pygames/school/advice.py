@@ -74,7 +74,7 @@ class Advice(NamedTuple):
     nobody's, for it is the `only` one, or `wins` at once. `foreseen` is what it does as things stand. Of a
     search: the chance of winning, the next best choice with what that does, by how much it is better than
     that, the facts that differ, and in how many sampled worlds both were tried. `threat` is what the others'
-    answers change.
+    answers change. It may come to the `same` as the next best choice, in all that was tried.
     """
 
     action: Action
@@ -88,6 +88,7 @@ class Advice(NamedTuple):
     facts: tuple[Fact, ...] = ()
     worlds: int = 0
     threat: Threat | None = None
+    same: bool = False
 
 
 def hint_said(
@@ -121,11 +122,11 @@ def why_said(
 ) -> list[str]:
     """Sentences that say why it is advised: what it does, what others do, what is lost without it.
 
-    What the next best choice does is said only if that one is worse: else it would speak for the other.
-    Where nothing is lost, a text of the game says what such a choice is good for: `why.TYPE.DECISION`, or
-    `why.TYPE`. That another choice is about as good is said here where there is nothing else to say; with the
-    figures it is said anyhow. Of several choices made `together` it is not said what this one does, nor what
-    is lost without it alone.
+    What the next best choice does is said if it is only bad news, or if it is worse and looks no better: else
+    it would speak for the other. Where nothing is lost, a text of the game says what such a choice is good
+    for: `why.TYPE.DECISION`, or `why.TYPE`. That another choice comes to the same is always said; that it is
+    about as good where there is nothing else to say, and with the figures. Of several choices made `together`
+    it is not said what this one does, nor what is lost without it alone.
     """
     texts, said = localizer.shared, []
     if advice.by == "wins":
@@ -137,15 +138,18 @@ def why_said(
     if foreseen:
         said.append(texts.text("advice.does", {"what": _foreseen_said(foreseen, localizer)}))
     ahead = advice.lead is not None and advice.lead.ahead
-    if advice.instead is not None and ahead and other not in ((), foreseen):
+    bad = _look(other) == -len(other) < _look(foreseen)
+    speaks_for_it = bad or (ahead and _look(other) <= _look(foreseen))
+    if advice.instead is not None and other not in ((), foreseen) and speaks_for_it:
         label = localizer.choice(advice.instead, advice.decision, view)
         said.append(
             texts.text("advice.does.instead", {"label": label, "what": _foreseen_said(other, localizer)})
         )
-    lost = [] if together else threat_said(advice, localizer, view) or later_said(advice, localizer, view)
+    alone = not (together or advice.same)
+    lost = alone and (threat_said(advice, localizer, view) or later_said(advice, localizer, view))
     keys = (f"why.{advice.action.type.name}.{advice.decision}", f"why.{advice.action.type.name}")
     said += lost or [localizer.text(key) for key in keys if key in localizer][:1]
-    if not said or ahead:
+    if not said or ahead or advice.same:
         said.append(verdict_said(advice, localizer, view))
     return said
 
@@ -153,6 +157,12 @@ def why_said(
 def _reasons(foreseen: Sequence[Forecast]) -> tuple[Forecast, ...]:
     """Those that speak for or against a choice."""
     return tuple(it for it in foreseen if not it.type.aside)
+
+
+def _look(foreseen: Sequence[Forecast]) -> int:
+    """How good a choice looks by what it does: the more good news, and the less bad, the better."""
+    tones = [it.type.tone for it in foreseen]
+    return tones.count("good") - tones.count("bad")
 
 
 def threat_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
@@ -213,6 +223,8 @@ def verdict_said(advice: Advice, localizer: Localizer, view: View | None = None)
     if advice.lead is None or advice.instead is None:
         return texts.text("advice.strong") if advice.by == "strong" else texts.text("advice.steady")
     label = localizer.choice(advice.instead, advice.decision, view)
+    if advice.same:
+        return texts.text("advice.same", {"label": label})
     if advice.lead.ahead:
         return texts.text("advice.better", {"label": label})
     return texts.text("advice.level", {"label": label})

@@ -39,6 +39,7 @@ class BossQuestGuide(Guide):
     left_to_steady = frozenset(("destiny",))
     errors = (0.21, 0.1, 0.05, 0.0214)
     free = frozenset(("spy", "scry"))
+    gambles = frozenset(("open",))
     overlooked = frozenset(("activate",))
     tempers: Mapping[str, Temper] = {  # hearts; keys; what the others have of both
         "cautious": Temper(own={2: 2.0, 3: 2.0}),
