@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from pygames.engine.forecast import Chance, Forecast
+from pygames.games.boss_quest.cards import SPELL_NAMES
 from pygames.words.localizer import Localizer
 from tests.boss_quest.scene import Scene, scene
 from tests.kit.foreseen import foreseen
@@ -166,3 +167,59 @@ def test_a_potion_is_foreseen_by_either_reading() -> None:
     s = scene("combat", "(potion-1) red-5", "(blue-1) blue-2", boss=5)
     assert s.asks == "A secret"
     assert params(of(s, "plus potion-1"), "over", "n") == [most]
+
+
+@pytest.mark.rules("BQ-22", "BQ-48")
+def test_who_stops_is_told_with_what_force_and_whether_it_is_the_boss_s() -> None:
+    s = scene("turns", "(red-6) red-5", row="need-red extra-key", mystery="boss+1", boss=11)
+    for action in ("activate extra-key", "discard extra-key", "bury"):
+        found = of(s, action)
+        assert params(found, "stands", "force2", "hp") == ["11", 11]
+        assert Localizer(s.match.game, "en").forecast(found["perfect"]).startswith("exactly the boss")
+    s = scene("turns", "(red-6) red-5", row="need-red extra-key", boss=12)
+    assert "perfect" not in of(s, "activate extra-key")
+
+
+@pytest.mark.rules("BQ-42", "BQ-69")
+def test_another_who_surely_exceeds_by_a_spell_is_named() -> None:
+    """With 9 in sight and at least 1 hidden B exceeds a boss of 9, whatever lies there; with 8 he may not."""
+    s = scene("turns", "(red-6) red-2", "(blue-1) blue-7 green-2", boss=10, row="boss-1 boss-2")
+    assert params(of(s, "activate boss-1"), "outdone", "other") == [1]
+    s = scene("turns", "(red-6) red-2", "(blue-1) blue-7 green-1", boss=10, row="boss-1 boss-2")
+    assert "outdone" not in of(s, "activate boss-1")
+
+
+@pytest.mark.rules("BQ-43", "BQ-70")
+def test_another_whom_a_condition_shuts_out_is_named() -> None:
+    """B has finished without red in sight; what lies hidden counts only where A knows it."""
+    hidden = ("(red-6) red-2", "(blue-1) blue-7")
+    s = scene("turns", *hidden, done="B", row="need-red need-blue")
+    assert params(of(s, "activate need-red"), "shut_unless", "other") == [1]
+    assert "shut_unless" not in of(s, "activate need-blue")
+    s = scene("turns", *hidden, done="B", row="need-red need-blue", peeks=((0, 1),))
+    assert params(of(s, "activate need-red"), "shut_out", "other") == [1]
+    s = scene("turns", *hidden, row="need-red need-blue")  # B may still equip
+    assert not {"shut_out", "shut_unless"} & of(s, "activate need-red").keys()
+
+
+@pytest.mark.rules("BQ-37", "BQ-42")
+def test_who_exceeds_is_told_how_likely_an_unknown_spell_helps() -> None:
+    """By 2 help Boss +2, Force −2 and the two that save a heart; Boss +1 and Force −1 do not."""
+    s = scene("turns", "(red-6) red-5", row="need-red extra-key", mystery="boss+1", boss=9)
+    found, spells = of(s, "open")["rescues"], [s.state.mystery, *s.state.spell_deck]
+    assert found.params["excess"] == 2
+    assert found.chance == Chance(4, len(spells))
+    s = scene("turns", "(red-6) red-5", row="need-red extra-key", mystery="boss+1", boss=11)
+    assert "rescues" not in of(s, "open")
+
+
+@pytest.mark.rules("BQ-37", "BQ-43", "BQ-69")
+def test_who_does_not_exceed_is_told_how_likely_an_unknown_spell_puts_out() -> None:
+    """With red 6 and red 5 before a boss of 11: Boss −1 and −2, and a condition for each other colour."""
+    s = scene("turns", "(red-6) red-5", row="extra-key a-or-b", mystery="boss+1", boss=11)
+    found, spells = of(s, "open")["risks"], [s.state.mystery, *s.state.spell_deck]
+    names = [SPELL_NAMES[it] for it in spells]
+    harm = [it for it in names if it in ("boss-1", "boss-2", "need-blue", "need-green", "need-purple")]
+    assert len(harm) == 5
+    assert found.chance == Chance(5, len(spells))
+    assert params({"risks": found}, "risks", "force", "hp") == ["11", 11]

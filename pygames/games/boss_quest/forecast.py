@@ -10,11 +10,19 @@ from collections.abc import Iterator
 from pygames.engine.action import Action
 from pygames.engine.event import Param
 from pygames.engine.forecast import Chance, Forecast, ForecastType, Worlds
-from pygames.games.boss_quest.cards import KIND_OF, POTION, SPELL_NAMES, SWAP_HIDDEN
+from pygames.games.boss_quest.cards import (
+    BOSS_CHANGE,
+    FORCE_CHANGE,
+    KIND_OF,
+    NO_LOSS,
+    POTION,
+    SPELL_NAMES,
+    SWAP_HIDDEN,
+)
 from pygames.games.boss_quest.magician import BURY, MAGICIAN, OPEN
 from pygames.games.boss_quest.potions import MINUS, PLUS, SECRET
 from pygames.games.boss_quest.spells import CAST, TRADE
-from pygames.games.boss_quest.state import BossQuestState
+from pygames.games.boss_quest.state import AT_ARMOURER, BESIDE_BOSS, BossQuestState
 from pygames.games.boss_quest.turns import EQUIP, TURN
 from pygames.games.boss_quest.unseen import (
     Worth,
@@ -46,9 +54,18 @@ FAILS = ForecastType("fails", "bad")  # BQ-43
 MEETS = ForecastType("meets", "good")
 BOSS = ForecastType("boss")  # BQ-68, BQ-69
 OTHER = ForecastType("other")  # BQ-61, BQ-62
+PERFECT = ForecastType("perfect", "good")  # BQ-48
+OUTDONE = ForecastType("outdone", "good")  # BQ-42: another exceeds, for certain
+SHUT_OUT = ForecastType("shut_out", "good")  # BQ-43: another
+SHUT_UNLESS = ForecastType("shut_unless", "good")  # BQ-43: another, by what can be seen
+RESCUES = ForecastType("rescues")  # BQ-37: how likely
+RISKS = ForecastType("risks")  # BQ-37: how likely
 FINISHED = ForecastType("finished", aside=True)  # BQ-22
 LAST_DRAW = ForecastType("last_draw")  # BQ-30
-FORECASTS = (FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, FINISHED, LAST_DRAW)
+FORECASTS = (
+    FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, PERFECT, OUTDONE, SHUT_OUT,
+    SHUT_UNLESS, RESCUES, RISKS, FINISHED, LAST_DRAW,
+)  # fmt: skip
 
 
 # --- what is said of each kind of action ---
@@ -67,7 +84,9 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
         yield from _exchange(worlds, action)
         yield from _visit(worlds)
     elif kind in MAGICIAN:
-        if kind not in (OPEN, BURY):
+        if kind is OPEN:
+            yield from _opened(worlds)
+        else:
             yield from _change(worlds, action)
         yield from _visit(worlds)
 
@@ -170,22 +189,84 @@ def _change(worlds: Worlds[State], action: Action) -> Iterator[Forecast]:
     """What a spell changes for all to see: the boss, a force, the conditions."""
     state, seat = worlds.known, worlds.seat
     then = state.copy()
-    action.type.apply(then, seat, *action.args)
+    if action.type is not BURY:
+        action.type.apply(then, seat, *action.args)
     yield from _compared(state, then, seat)
 
 
+def _opened(worlds: Worlds[State]) -> Iterator[Forecast]:
+    """How likely the spell brings one who is out back, or saves the heart; or puts out who is not."""
+    state, seat = worlds.known, worlds.seat
+    over, hp = force(state, seat).least - state.hp(), state.hp()
+    spells = [state.mystery] if state.sees_mystery(seat) else [*state.spell_deck, state.mystery]
+    rules = ("BQ-37", "BQ-42")
+    if over > 0:
+        helping = sum(_helps(it, over) for it in spells)
+        if helping:
+            yield Forecast(RESCUES, rules, {"excess": over}, Chance(helping, len(spells)))
+    elif state.failed_condition(seat) < 0:
+        harming = sum(_harms(state, seat, it) for it in spells)
+        if harming:
+            params: dict[str, Param] = {"force": _span(force(state, seat)), "hp": hp}
+            yield Forecast(RISKS, rules, params, Chance(harming, len(spells)))
+
+
+def _helps(spell: int, over: int) -> bool:
+    """Whether a spell is sure to help one who exceeds the boss by so much."""
+    return max(BOSS_CHANGE[spell], -FORCE_CHANGE[spell]) >= over or KIND_OF[spell] == NO_LOSS
+
+
+def _harms(state: State, seat: int, spell: int) -> bool:
+    """Whether a spell beside the boss puts this seat out: others are laid before whom one wants."""
+    then = state.copy()
+    then.active += ((spell, BESIDE_BOSS),)
+    return force(then, seat).least > then.hp() or then.failed_condition(seat) >= 0
+
+
 def _compared(state: State, then: State, seat: int) -> Iterator[Forecast]:
-    """What differs between two states: the boss, the own force, those of others."""
+    """What differs between two states: the boss, the own force, those of others; and with what one stops."""
     if then.hp() != state.hp():
         yield Forecast(BOSS, ("BQ-68", "BQ-69"), {"hp": state.hp(), "hp2": then.hp()})
     now, found = force(state, seat), force(then, seat)
-    if now != found or then.hp() != state.hp():
+    stops = state.decision is TURN and found.least <= then.hp()
+    if now != found or then.hp() != state.hp() or stops:
         yield _force(now, found, then.hp())
     for other in state.players():
         change = then.visible_force(other) - state.visible_force(other)
         if other != seat and change:
             yield Forecast(OTHER, ("BQ-61", "BQ-62"), {"other": other, "value": change, "change": change})
+        if other != seat:
+            yield from _put_out(state, then, seat, other)
     yield from _standing(state, then, seat)
+
+
+def _put_out(state: State, then: State, seat: int, other: int) -> Iterator[Forecast]:
+    """Whether another is put out of the round: exceeds for certain, or does not meet a new condition.
+
+    Who may still equip may meet it yet, and so may a hidden weapon that is not known.
+    """
+    exceeds = _least(then, seat, other) > then.hp()
+    waits = then.pawns[other] == AT_ARMOURER
+    if exceeds and _least(state, seat, other) <= state.hp():
+        yield Forecast(OUTDONE, ("BQ-42",), {"other": other})
+    elif not exceeds and not waits and _fails(then, seat, other) > _fails(state, seat, other):
+        kind = SHUT_OUT if knows_hidden(state, seat, other) else SHUT_UNLESS
+        yield Forecast(kind, ("BQ-43",), {"other": other})
+
+
+def _least(state: State, seat: int, other: int) -> int:
+    """The least force that another can have, as far as the seat knows."""
+    if knows_hidden(state, seat, other) or state.hidden[other] < 0:
+        return force(state, other).least
+    return state.visible_force(other) + drawn(state, unseen(state, seat), 1).least
+
+
+def _fails(state: State, seat: int, other: int) -> bool:
+    """Whether another does not meet a condition, by all weapons that the seat knows."""
+    if not knows_hidden(state, seat, other):
+        state = state.copy()
+        state.hidden[other] = -1
+    return state.failed_condition(other) >= 0
 
 
 def _standing(state: State, then: State, seat: int) -> Iterator[Forecast]:
@@ -193,10 +274,14 @@ def _standing(state: State, then: State, seat: int) -> Iterator[Forecast]:
     over, failed = force(then, seat).least - then.hp(), then.failed_condition(seat)
     if over > 0:
         yield Forecast(OVER, ("BQ-42",), {"n": over})
-    elif failed >= 0:
+        return
+    if failed >= 0:
         yield Forecast(FAILS, ("BQ-43",), {"spell": SPELL_NAMES[failed]})
-    elif state.failed_condition(seat) >= 0 or force(state, seat).least > state.hp():
+        return
+    if state.failed_condition(seat) >= 0 or force(state, seat).least > state.hp():
         yield Forecast(MEETS, ("BQ-42", "BQ-43"), {})
+    if over == 0 and force(then, seat).most == then.hp():
+        yield Forecast(PERFECT, ("BQ-48",), {})
 
 
 def _exchange(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pygames.games.boss_quest.cards import SPELL_NAMES
+from pygames.games.boss_quest.cards import FORCE_CHANGE, KIND_OF, NO_LOSS, SPELL_NAMES
 from pygames.games.boss_quest.potions import SECRET
+from pygames.games.boss_quest.spells import CAST
 from pygames.games.boss_quest.state import ASIDE, AT_MAGICIAN, BossQuestState
 from pygames.games.boss_quest.unseen import (
     force,
@@ -80,6 +81,43 @@ def _last_draw(before: State, after: State, seat: int, params: Params) -> bool |
     return after.final or after.pawns[seat] == ASIDE
 
 
+def _perfect(before: State, after: State, seat: int, params: Params) -> bool | None:
+    found = _qualifies(before, after, seat, params)
+    return None if found is None else found and force(after, seat).least == after.hp()
+
+
+def _outdone(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return _exceeds(before, after, params["other"], params)
+
+
+def _shut_out(before: State, after: State, seat: int, params: Params) -> bool | None:
+    return after.failed_condition(params["other"]) >= 0 if _same_round(before, after) else None
+
+
+def _shut_unless(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    without = after.copy()
+    without.hidden[params["other"]] = -1
+    return without.failed_condition(params["other"]) >= 0
+
+
+def _rescues(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """The spell that is turned up, put before oneself if it is put before somebody."""
+    if not _same_round(before, after):
+        return None
+    spell = before.mystery
+    if after.aims >= 0 and FORCE_CHANGE[spell]:
+        after.apply(CAST(spell, seat))
+    over = force(after, seat).least - after.hp()
+    return over <= 0 or (after.aims >= 0 and KIND_OF[spell] == NO_LOSS)
+
+
+def _risks(before: State, after: State, seat: int, params: Params) -> bool | None:
+    found = _qualifies(before, after, seat, params)
+    return None if found is None else not found
+
+
 CAME_TRUE = {
     "force": _within,
     "stands": _within,
@@ -93,4 +131,10 @@ CAME_TRUE = {
     "other": _other,
     "finished": _finished,
     "last_draw": _last_draw,
+    "perfect": _perfect,
+    "outdone": _outdone,
+    "shut_out": _shut_out,
+    "shut_unless": _shut_unless,
+    "rescues": _rescues,
+    "risks": _risks,
 }
