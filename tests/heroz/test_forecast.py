@@ -112,9 +112,9 @@ def test_scoring_says_the_points_and_the_victory() -> None:
 def test_a_special_card_says_how_the_fight_then_stands() -> None:
     s = scene("window", step=3, hands=("A♠ Q♠", ""), heroes=("K♥", ""), attack=1,
               columns={"A1": "9♦", "B1": "8♣ 2♦"})  # fmt: skip
-    assert params(of(s, "shield A♠ B11"), "fight", "power", "power2") == ["9", "10 → 2"]
-    assert params(of(s, "aura Q♠ B11"), "fight", "power", "power2") == ["9", "10 → 3"]
-    own, other = params(of(s, "sacrifice A11"), "fight", "power", "power2")
+    assert params(of(s, "shield A♠ B11"), "better", "power", "power2") == ["9", "10 → 2"]
+    assert params(of(s, "aura Q♠ B11"), "better", "power", "power2") == ["9", "10 → 3"]
+    own, other = params(of(s, "sacrifice A11"), "better", "power", "power2")
     assert other == "10"
     least, _, most = own.removeprefix("9 → ").partition("–")
     assert 9 <= int(least) < int(most) <= 21  # a joker turned up adds nothing, a hero 12
@@ -127,3 +127,50 @@ def test_passing_says_how_the_fight_stands() -> None:
     assert s.asks == "A specials"
     said = Localizer(s.match.game, "en").forecast(of(s, "pass")["unchanged"])
     assert said == "the power stays as it is: 17 against 5"
+
+
+@pytest.mark.rules("HZ-21")
+def test_a_card_that_weakens_one_s_own_side_is_bad_news() -> None:
+    s = scene("window", step=3, hands=("A♠", ""), attack=1, columns={"A1": "9♦", "B1": "8♣"})
+    assert of(s, "shield A♠ A11")["worse"].type.tone == "bad"
+    assert of(s, "shield A♠ B11")["better"].type.tone == "good"
+
+
+@pytest.mark.rules("HZ-22", "HZ-39")
+def test_a_joker_says_what_it_makes_as_a_troop_before_a_fight_and_in_one() -> None:
+    """Beside the 5 it is a pair of the row, which takes a card; in the third column it is none."""
+    s = scene("window", step=1, hands=("★1", ""), columns={"A1": "5♦", "B2": "9♣"})
+    found = s.match.forecast("joker ★1 A21 A11")
+    column, faced, *lines = found
+    assert [column.params[name] for name in ("number", "power", "power2")] == [2, 0, 5]
+    assert faced.params["n"] == 1
+    assert [it.params["formation"] for it in lines] == ["suit2", "value2"]
+    assert [*of(s, "joker ★1 A31 A11")] == ["column", "free"]
+    s = scene("window", step=3, hands=("★1", ""), attack=1, columns={"A1": "5♦", "B1": "9♣"})
+    assert [it.type.id for it in s.match.forecast("joker ★1 A21 A11")] == ["unchanged", "line", "line"]
+
+
+@pytest.mark.rules("HZ-79", "HZ-51")
+def test_placing_says_that_the_column_could_then_win() -> None:
+    s = scene("placement", hands=("9♥", ""), columns={"A1": "2♠", "B2": "(9♠)"}, won=("10♦ 9♦", ""))
+    assert params(of(s, "place 9♥ A12"), "aims", "points", "points2") == [19, 30]
+    assert "aims" not in of(s, "place 9♥ A21")  # a troop stands opposite
+    assert "aims" not in of(s, "place 9♥ A31")  # 28 are too few
+
+
+@pytest.mark.rules("HZ-30", "HZ-37", "HZ-38")
+def test_whether_the_order_of_formations_matters_is_told() -> None:
+    """A draw and a card taken from the enemy do not meet; a card recalled is drawn by the next."""
+    hands = ("", "J♥ Q♥")
+    s = scene("formations", columns={"A1": "2♥ 3♠", "A2": "2♦ 9♠"}, hands=hands)
+    assert [*of(s, "resolve line1-value")] == [*of(s, "resolve line2-suit")] == ["order_free"]
+    s = scene("formations", columns={"A1": "2♥ 3♠", "A2": "8♥ 9♠", "A3": "4♥"}, hands=hands)
+    assert [*of(s, "resolve line1-suit")] == ["order_counts"]
+
+
+@pytest.mark.rules("HZ-74", "HZ-79", "HZ-51")
+def test_passing_in_an_attack_that_nobody_has_blocked_says_the_points_that_come() -> None:
+    s = scene("window", step=3, hands=("J♠", ""), attack=1, columns={"A1": "9♦ 2♣"}, won=("10♥ 9♥", ""))
+    assert params(of(s, "pass"), "scores", "points", "points2", "goal") == [19, 30, 30]
+    s = scene("window", step=2, hands=("J♠", ""), attack=1, columns={"A1": "9♦"})
+    assert "scores" not in of(s, "pass")

@@ -6,15 +6,21 @@ as they are shown, one's own too (HZ-57).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from pygames.engine.action import Action
 from pygames.engine.forecast import Chance, Forecast, ForecastType, Worlds
 from pygames.games.heroz.attack import ATTACK, DESTROY, threshold
-from pygames.games.heroz.cards import DOWN, card_of
+from pygames.games.heroz.cards import DOWN, Cards, card_of
 from pygames.games.heroz.conquest import SCORE
-from pygames.games.heroz.formations import KINDS, line_formations, side_terms
+from pygames.games.heroz.formations import (
+    KINDS,
+    due_formations,
+    line_formations,
+    side_terms,
+)
+from pygames.games.heroz.line_effects import RESOLVE
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import (
     COLUMN_OF,
@@ -23,7 +29,7 @@ from pygames.games.heroz.places import (
     column_of,
 )
 from pygames.games.heroz.specials import AURA, JOIN, SACRIFICE, SHIELD, SPECIALS
-from pygames.games.heroz.state import GOAL, HerozState
+from pygames.games.heroz.state import AFTER_BLOCK, GOAL, HerozState, LineFormation, joker_of
 from pygames.games.heroz.turn import PLACE_TROOP
 
 State = HerozState
@@ -51,21 +57,28 @@ EVEN = ForecastType("even")  # HZ-77
 WEAKER = ForecastType("weaker", "bad")  # AMB-HZ-33
 HOLDS = ForecastType("holds")  # HZ-73
 UNBLOCKED = ForecastType("unblocked", "good")  # HZ-79
-UNLESS = ForecastType("unless")  # HZ-73
+UNLESS = ForecastType("unless", "good")  # HZ-73
 REACHES = ForecastType("reaches", "good")  # HZ-51
+SCORES = ForecastType("scores", "good")  # HZ-74, HZ-79
 COLUMN = ForecastType("column")  # HZ-32
 FACED = ForecastType("faced")  # HZ-70
-FREE = ForecastType("free")  # HZ-70
+FREE = ForecastType("free", "good")  # HZ-70
+AIMS = ForecastType("aims", "good")  # HZ-79, HZ-51
 FORMATION = ForecastType("formation", "good")  # HZ-33 to HZ-36
 LINE = ForecastType("line", "good")  # HZ-37 to HZ-40
 LEFT = ForecastType("left", aside=True)  # HZ-76
 POINTS = ForecastType("points", "good")  # HZ-79
 WINS = ForecastType("wins", "good")  # HZ-51
 FIGHT = ForecastType("fight")  # HZ-75
+BETTER = ForecastType("better", "good")
+WORSE = ForecastType("worse", "bad")
 UNCHANGED = ForecastType("unchanged")  # HZ-75
+ORDER_FREE = ForecastType("order_free")  # HZ-30
+ORDER_COUNTS = ForecastType("order_counts")  # HZ-30
 FORECASTS = (
-    STRONGER, EVEN, WEAKER, HOLDS, UNBLOCKED, UNLESS, REACHES,
-    COLUMN, FACED, FREE, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT, UNCHANGED,
+    STRONGER, EVEN, WEAKER, HOLDS, UNBLOCKED, UNLESS, REACHES, SCORES,
+    COLUMN, FACED, FREE, AIMS, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT, BETTER, WORSE, UNCHANGED,
+    ORDER_FREE, ORDER_COUNTS,
 )  # fmt: skip
 
 
@@ -78,7 +91,10 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
     if kind is ATTACK:
         yield from _attack(worlds, *action.args)
     elif kind is PLACE_TROOP:
-        yield from _placed(state, seat, *action.args)
+        card, place = action.args
+        placed = state.copy()
+        placed.columns[COLUMN_OF[place]] += (card,)
+        yield from _placed(state, placed, seat, card, place)
     elif kind is DESTROY:
         (place,) = action.args
         needed = threshold(state, 1 - seat, state.at(place))
@@ -90,9 +106,17 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
         yield Forecast(POINTS, ("HZ-79", "HZ-50"), {"points": now, "points2": then, "goal": GOAL})
         if then >= GOAL:
             yield Forecast(WINS, ("HZ-51",), {})
-    elif kind in (SHIELD, AURA, JOIN, SACRIFICE) and state.attack >= 0:
-        yield from _special(worlds, action)
+    elif kind is RESOLVE:
+        yield _order(due_formations(state, seat))
+    elif kind in (SHIELD, AURA, JOIN, SACRIFICE):
+        if state.attack >= 0:
+            yield from _special(worlds, action)
+        if kind is JOIN:
+            yield from _joined(state, seat, *action.args)
     elif kind is PASS and state.attack >= 0 and state.decision is SPECIALS:
+        if state.step == AFTER_BLOCK and seat == state.active and not state.fighters(1 - seat):
+            yield _scoring(state, seat, state.fighters(seat), {})._replace(type=SCORES)
+            return
         own, against = totals(state, worlds.seat)
         sure = {"sure": 1, "own": own, "against": against}
         yield Forecast(UNCHANGED, ("HZ-75",), {"power": own, "power2": against, **sure})
@@ -111,11 +135,7 @@ def _attack(worlds: Worlds[State], column: int) -> Iterator[Forecast | None]:
         rules = {STRONGER: "HZ-76", EVEN: "HZ-77", WEAKER: "AMB-HZ-33"}[kind]
         yield Forecast(kind, ("HZ-75", rules), {**where, "attack": attack, "defence": defence})
     else:
-        values = sum(state.value(seat, card) for card in attackers)
-        now = state.points(seat)
-        points = {"n": values, "points": now, "points2": now + values, "goal": GOAL}
-        kind = UNLESS if down else REACHES if now + values >= GOAL else UNBLOCKED
-        yield Forecast(kind, ("HZ-79",), {**where, **points})
+        yield _scoring(state, seat, attackers, where, unless=down > 0)
     if down and attack > defence:
         held = 0
         for done, world in enumerate(worlds.sample(TURNED_UP), 1):
@@ -124,6 +144,17 @@ def _attack(worlds: Worlds[State], column: int) -> Iterator[Forecast | None]:
                 yield None
         chance = Chance(held, TURNED_UP, exact=False)
         yield Forecast(HOLDS, ("HZ-73",), {"n": down, "against": against, "attack": attack}, chance)
+
+
+def _scoring(
+    state: State, seat: int, attackers: Cards, where: dict[str, int], *, unless: bool = False
+) -> Forecast:
+    """What attackers score whom nobody blocks, `unless` somebody does yet (HZ-79)."""
+    values = sum(state.value(seat, card) for card in attackers)
+    now = state.points(seat)
+    points = {"n": values, "points": now, "points2": now + values, "goal": GOAL}
+    kind = UNLESS if unless else REACHES if now + values >= GOAL else UNBLOCKED
+    return Forecast(kind, ("HZ-79",), {**where, **points})
 
 
 def most_force(world: State, seat: int, column: int) -> int:
@@ -139,11 +170,12 @@ def most_force(world: State, seat: int, column: int) -> int:
 # --- placing ---
 
 
-def _placed(state: State, seat: int, card: int, place: int) -> Iterator[Forecast]:
-    """What a troop adds to the force of its column, once it is active, and the formations that it makes."""
+def _placed(state: State, then: State, seat: int, card: int, place: int) -> Iterator[Forecast]:
+    """What a troop adds to the force of its column, once it is active, and the formations that it makes.
+
+    If nobody stands opposite, whether the column would then score enough to win.
+    """
     column, line = COLUMN_OF[place], LINE_OF[place]
-    then = state.copy()
-    then.columns[column] += (card,)
     now = force_of(state, seat, column, active_of(state, column))
     force = force_of(then, seat, column, active_of(then, column))
     where = {"own": column, "line": line}
@@ -152,16 +184,50 @@ def _placed(state: State, seat: int, card: int, place: int) -> Iterator[Forecast
     against = column_of(1 - seat, NUMBER_OF_COLUMN[column])
     opposite = len(state.columns[against])
     yield Forecast(FACED if opposite else FREE, ("HZ-70",), {"against": against, "n": opposite})
-    fighting = then.copy()
     cards = active_of(then, column)
+    points = state.points(seat)
+    aimed = points + sum(then.value(seat, it) for it in cards)
+    if not opposite and aimed >= GOAL:
+        yield Forecast(AIMS, ("HZ-79", "HZ-51"), {**where, "points": points, "points2": aimed})
+    fighting = then.copy()
     fighting.active, fighting.attack, fighting.attackers = seat, NUMBER_OF_COLUMN[column], cards
     for term in side_terms(fighting, seat, cards):
         if len(term.parts) > 1 and any(part.card == card for part in term.parts):
             yield Forecast(FORMATION, ("HZ-33", "HZ-35"), {"formation": term.kind, **where})
+    yield from _on_line(then, seat, card, place)
+
+
+def _on_line(then: State, seat: int, card: int, place: int) -> Iterator[Forecast]:
+    """The formations of the line that a troop makes."""
+    line = LINE_OF[place]
     for formation in line_formations(then, seat, line):
         if card in formation[3]:
             kind = f"{KINDS[formation[1] % len(KINDS)]}{len(formation[3])}"
+            where = {"own": COLUMN_OF[place], "line": line}
             yield Forecast(LINE, ("HZ-37", "HZ-39"), {"formation": kind, "n": line + 1, **where})
+
+
+def _joined(state: State, seat: int, card: int, place: int, model: int) -> Iterator[Forecast]:
+    """What a joker makes as a troop; in a fight its column is told of by the fight."""
+    then = state.copy()
+    then.copies[joker_of(seat, card)] = state.face(seat, state.at(model))
+    then.columns[COLUMN_OF[place]] += (card,)
+    if state.attack >= 0:
+        yield from _on_line(then, seat, card, place)
+    else:
+        yield from _placed(state, then, seat, card, place)
+
+
+def _order(due: Sequence[LineFormation]) -> Forecast:
+    """Whether it matters which formation acts first: if one draws or takes by chance what another lays down.
+
+    Those by suit lay on one's own deck or draw from it, those by value lay on the enemy's.
+    """
+    sizes: dict[int, set[int]] = {}
+    for _, effect, _, troops in due:
+        sizes.setdefault(effect % len(KINDS), set()).add(len(troops))
+    counts = any(len(found) > 1 for found in sizes.values())
+    return Forecast(ORDER_COUNTS if counts else ORDER_FREE, ("HZ-30",), {})
 
 
 # --- special cards in a fight ---
@@ -179,7 +245,10 @@ def _special(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]
             yield None
     own, other = (_change(now[side], [found[side] for found in seen]) for side in (0, 1))
     sure = {"sure": int(action.type is not SACRIFICE), "own": seen[0][0], "against": seen[0][1]}
-    kind = UNCHANGED if all(found == now for found in seen) else FIGHT
+    lead = sum(found[0] - found[1] for found in seen) - len(seen) * (now[0] - now[1])
+    kind = BETTER if lead > 0 else WORSE if lead < 0 else FIGHT
+    if all(found == now for found in seen):
+        kind = UNCHANGED
     yield Forecast(kind, ("HZ-75",), {"power": own, "power2": other, **sure})
 
 

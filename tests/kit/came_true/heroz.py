@@ -5,13 +5,14 @@ from typing import Any
 
 from pygames.games.heroz.attack import DAMAGE
 from pygames.games.heroz.cards import card_of
+from pygames.games.heroz.conquest import CONQUEST
 from pygames.games.heroz.forecast import active_of, force_of, most_force, totals
 from pygames.games.heroz.formations import KINDS, line_formations, side_terms
 from pygames.games.heroz.places import (
     NUMBER_OF_COLUMN,
 )
 from pygames.games.heroz.specials import SPECIALS
-from pygames.games.heroz.state import HerozState
+from pygames.games.heroz.state import GOAL, HerozState
 
 Params = Mapping[str, Any]
 State = HerozState
@@ -92,6 +93,25 @@ def _faced(before: State, after: State, seat: int, params: Params) -> bool | Non
     return bool(len(after.columns[params["against"]]) == params["n"])
 
 
+def _scores(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """While the window is open, or those who score are asked."""
+    if after.decision not in (SPECIALS, CONQUEST):
+        return None
+    values = sum(after.value(seat, card) for card in after.fighters(seat))
+    return bool(after.points(seat) + values == params["points2"] and not after.fighters(1 - seat))
+
+
+def _aims(before: State, after: State, seat: int, params: Params) -> bool | None:
+    shown, column = _shown(after, seat, params["own"], params["line"])
+    values = sum(shown.value(seat, card) for card in active_of(shown, column))
+    return bool(after.points(seat) + values == params["points2"] >= GOAL)
+
+
+def _order(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """What the other order would have brought is not seen."""
+    return None
+
+
 CAME_TRUE = {
     "stronger": _forces,
     "even": _forces,
@@ -108,6 +128,12 @@ CAME_TRUE = {
     "left": _damage,
     "points": _points,
     "wins": _game_won,
+    "scores": _scores,
+    "aims": _aims,
     "fight": _fight,
+    "better": _fight,
+    "worse": _fight,
+    "order_free": _order,
+    "order_counts": _order,
     "unchanged": _fight,
 }
