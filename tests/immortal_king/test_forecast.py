@@ -121,10 +121,12 @@ def test_after_the_roll_it_is_said_whether_a_use_turns_it() -> None:
     s.play("attack left")
     s.play("roll", dice="2")
     assert s.asks == "party after"
-    assert params(of(s, "use strength-potion"), "short", "total", "total2", "n") == [2, 5, 1]
-    assert params(of(s, "power nova"), "short", "total2") == [4]
+    assert params(of(s, "use strength-potion"), "nearly", "total", "total2", "n") == [2, 5, 1]
+    assert params(of(s, "power nova"), "nearly", "total2") == [4]
     assert params(of(s, "power nova"), "mana", "mana", "mana2") == [2, 1]
     assert params(of(s, "gift nova"), "results", "n", "of") == [1, 6]
+    # even a 1 is doubled, and gets 3 by the guard and 3 by the potion
+    assert helped(s, "gift nova") == pytest.approx(1, abs=1e-6)
     s.play("use strength-potion")
     assert params(of(s, "power guard"), "wins", "total", "total2", "power") == [5, 8, 6]
     assert params(of(s, "accept"), "costs", "courage2") == [4]
@@ -186,3 +188,16 @@ def test_a_swap_says_what_comes_next_in_both_corridors() -> None:
         {"corridor": "left", "n": 1, "card": "orc"},
         {"corridor": "middle", "n": 2, "card": "hydra"},
     ]
+
+
+@pytest.mark.rules("HIK-69", "HIK-90")
+def test_a_use_that_is_not_enough_says_whether_more_help_wins() -> None:
+    s = scene("abunakkashii imp wisp", party="nova", hand="strength-potion")  # power 9
+    s.play("attack left")
+    s.play("roll", dice="3")
+    assert of(s, "use strength-potion")["nearly"].type.tone == "good"  # 6, and doubled 9
+    assert params(of(s, "power nova"), "nearly", "total2", "n") == [6, 3]
+    s = scene("abunakkashii imp wisp", party="nova", hand="strength-potion", mana="")
+    s.play("attack left")
+    s.play("roll", dice="3")
+    assert params(of(s, "use strength-potion"), "short", "n") == [3]

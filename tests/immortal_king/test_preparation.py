@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from pygames.words.localizer import Localizer
 from tests.immortal_king.scene import PROVING_GROUND, Scene, begun, pile_of
 from tests.kit.scene import told
 
@@ -43,6 +44,17 @@ def test_a_party_has_five_cards_of_which_one_to_four_are_adventurers(adventurers
     assert told(events, "HIK-28 party_ready", n=adventurers) == 1
     assert s.party.split() == [*ADVENTURERS[:adventurers]]
     assert s.hand.split() == [*EQUIPMENT[: 5 - adventurers]]
+
+
+@pytest.mark.rules("HIK-08", "HIK-15")
+def test_what_is_advised_for_the_party_is_told_by_what_it_brings() -> None:
+    s = begun()
+    view, english = s.match.view(0), Localizer(s.match.game, "en", (), s.match.options)
+    said = [english.printed(s.match.parse(action), view) for action in ("enlist A1", "pack E1")]
+    assert said[0] == (
+        "Gift: +1 to the combat roll. Temporary power: cancel the combat roll and roll a d12 instead."
+    )
+    assert said[1].startswith("+3 to the combat roll")
 
 
 @pytest.mark.rules("HIK-27", "AMB-HIK-30")

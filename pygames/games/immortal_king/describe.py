@@ -314,17 +314,35 @@ def equipment_line(localizer: Localizer, card: Data, *, up: bool = False, payabl
 
 
 ABILITIES = ("temporary", "gift", "ultimate")
+BROUGHT_BY = {"enlist": "adventurers", "pack": "equipment"}  # by what takes a card along: among which it is
 
 
 def reason(localizer: Localizer, view: View, action: Action) -> str:
-    """What the card of the party says of the power, the gift or the use that an action is."""
+    """What the card of the party says of the power, the gift or the use that an action is.
+
+    Of a card that is taken along it is said what it brings to a fight, or what it does.
+    """
     name, word = action.type.name, action.words[0] if action.words else ""
+    for card in view["box"][BROUGHT_BY[name]] if view["box"] and name in BROUGHT_BY else ():
+        if word in card.values():
+            return f"{_brings(localizer, card)}."
     slot = "temporary" if name == "power" else name
     held = [*(view["equipment"]["hand"] or ()), *view["equipment"]["open"]]
     found = [it["effect"] for it in held if name == "use" and it["equipment"] == word]
     found += [it[slot] for it in view["party"] if slot in ABILITIES and it["adventurer"] == word]
     texts = [effect_text(localizer, effect, gift=name == "gift") for effect in found]
     return f"{texts[0]}." if texts else ""
+
+
+def _brings(localizer: Localizer, card: Data) -> str:
+    """What an equipment card does, or an adventurer by the gift and by the temporary power."""
+    if "effect" in card:
+        return item_text(localizer, card)
+    return localizer.text(
+        "adventurer.brings",
+        gift=inside(effect_text(localizer, card["gift"], gift=True)),
+        temporary=inside(effect_text(localizer, card["temporary"])),
+    )
 
 
 def inside(text: str) -> str:

@@ -11,7 +11,7 @@ from pygames.engine.action import Action
 from pygames.engine.event import Param
 from pygames.engine.forecast import Chance, Forecast, Worlds
 from pygames.games.immortal_king.cards import CORRIDOR, FINAL, GESTURES, Effect
-from pygames.games.immortal_king.combat import ACCEPT, ATTACK, GIFT, POWER, ROLL, SHOW, WON
+from pygames.games.immortal_king.combat import ACCEPT, AFTER, ATTACK, GIFT, POWER, ROLL, SHOW, WON
 from pygames.games.immortal_king.die import DOOM, DOOM_PRICE
 from pygames.games.immortal_king.dungeon import AMBUSH, BOTH, FACE_UP, GUARD, HARDEN, SWAP
 from pygames.games.immortal_king.effects import TARGET, targets
@@ -34,6 +34,7 @@ from pygames.games.immortal_king.foreseen import (
     LOSES_TO,
     MANA,
     MANA_FOR,
+    NEARLY,
     NEXT,
     PAYS,
     POWER_NOW,
@@ -73,7 +74,9 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
     elif kind is SHOW:
         yield _gesture(worlds.seat, *action.args)
     elif kind is ROLL:
-        yield from _roll(PlannedRoll.of(state, state.fighting))
+        fight = PlannedRoll.of(state, state.fighting)
+        yield from _roll(fight)
+        yield from _help(state, state.fighting, fight)
     elif kind is ACCEPT:
         yield _cost(state, state.fighting)
     elif kind in (USE, POWER, GIFT, ULTIMATE):
@@ -197,13 +200,10 @@ def _gesture(seat: int, gesture: int) -> Forecast:
 def _use(state: State, action: Action) -> Iterator[Forecast]:
     """What a power, a gift, a potion, an object or a quest does (HIK-90 to HIK-94), and its price."""
     (number,) = action.args
-    if action.type is USE:
-        item = state.equipment(number)
-        parts, cost = (item.effect.parts if item.type != "object" else ()), item.cost
-    else:
-        card = state.adventurer(number)
-        parts = {POWER: card.temporary, GIFT: card.gift, ULTIMATE: card.ultimate}[action.type].parts
-        cost = state.ultimate_cost() if action.type is ULTIMATE else ()
+    parts = _parts_of(state, action)
+    cost = state.equipment(number).cost if action.type is USE else ()
+    if action.type is ULTIMATE:
+        cost = state.ultimate_cost()
     if state.in_fight:
         yield from _on_the_fight(state, action, parts)
     yield from _besides(state, parts)
@@ -215,6 +215,16 @@ def _use(state: State, action: Action) -> Iterator[Forecast]:
         yield Forecast(PAYS, ("HIK-16",), {"cost": " ".join(cost), "cards": len(cost)})
 
 
+def _parts_of(state: State, action: Action) -> tuple[Effect, ...]:
+    """What is done one by one; of an object nothing, for it works all the time."""
+    (number,) = action.args
+    if action.type is USE:
+        item = state.equipment(number)
+        return item.effect.parts if item.type != "object" else ()
+    card = state.adventurer(number)
+    return {POWER: card.temporary, GIFT: card.gift, ULTIMATE: card.ultimate}[action.type].parts
+
+
 def _on_the_fight(state: State, action: Action, parts: tuple[Effect, ...]) -> Iterator[Forecast]:
     """What it does to the fight: another roll, or another result of the same."""
     kinds = {part.kind for part in parts}
@@ -224,7 +234,10 @@ def _on_the_fight(state: State, action: Action, parts: tuple[Effect, ...]) -> It
     elif kinds & {"reroll", "replace"} and state.rolls:
         plus = sum(state.bonus_of(part, where) for part in parts if part.kind == "bonus")
         sides = max(part.sides for part in parts if part.kind in ("reroll", "replace"))
-        yield from _roll(PlannedRoll.of(state, where, plus, sides))
+        fight = PlannedRoll.of(state, where, plus, sides)
+        yield from _roll(fight)
+        if state.multiplier == 1:
+            yield from _help(_without(state, action), where, fight)
     elif "bonus" in kinds and not state.rolls:
         plus = sum(state.bonus_of(part, where) for part in parts if part.kind == "bonus")
         yield from _roll(PlannedRoll.of(state, where, plus))
@@ -232,8 +245,21 @@ def _on_the_fight(state: State, action: Action, parts: tuple[Effect, ...]) -> It
         yield _another_result(state, action)
 
 
+def _without(state: State, action: Action) -> State:
+    """The state in which a power, a gift or a potion is used up."""
+    then = state.copy()
+    (number,) = action.args
+    if action.type is GIFT:
+        then.gifts += (number,)
+    elif action.type is POWER:
+        then.mana = tuple(it for it in then.mana if it != number)
+    else:
+        then.hand = tuple(it for it in then.hand if it != number)
+    return then
+
+
 def _another_result(state: State, action: Action) -> Forecast:
-    """The result as it will be: nothing is thrown, so it can be tried."""
+    """The result as it will be: nothing is thrown, so it can be tried; and whether more of the kind wins."""
     then = state.copy()
     then.apply(action)
     if then.last_fight is not None:
@@ -245,7 +271,22 @@ def _another_result(state: State, action: Action) -> Forecast:
     params = {"total": state.total, "total2": total, "power": power}
     if won:
         return Forecast(WINS, ("HIK-66",), params)
-    return Forecast(SHORT, ("HIK-69",), {**params, "n": power - total})
+    kind, rules = (NEARLY, ("HIK-66", "HIK-90")) if _can_win(then) else (SHORT, ("HIK-69",))
+    return Forecast(kind, rules, {**params, "n": power - total})
+
+
+def _can_win(state: State) -> bool:
+    """Whether a fight is won by what changes the result without a throw, one thing or several."""
+    if state.decision is not AFTER:
+        return False
+    for action in AFTER.legal_actions(state, PARTY_SEAT):
+        if action.type not in (USE, POWER):
+            continue
+        if {part.kind for part in _parts_of(state, action)} <= {"bonus", "multiply"}:
+            found = _another_result(state, action)
+            if found.type in (WINS, NEARLY):
+                return True
+    return False
 
 
 def _besides(state: State, parts: tuple[Effect, ...]) -> Iterator[Forecast]:

@@ -20,6 +20,7 @@ PRIZE = ForecastType("prize")  # HIK-66
 PRIZE_MANA = ForecastType("prize_mana")  # HIK-68
 WINS = ForecastType("wins", "good")  # HIK-66
 SHORT = ForecastType("short", "bad")  # HIK-69
+NEARLY = ForecastType("nearly", "good")  # HIK-90
 ESCAPES = ForecastType("escapes")  # HIK-90
 COURAGE = ForecastType("courage", "good")  # HIK-51
 MANA = ForecastType("mana")  # HIK-10
@@ -36,6 +37,6 @@ CLEARS = ForecastType("clears", "good")  # HIK-38
 NEXT = ForecastType("next")  # HIK-46
 FORECASTS = (
     RESULTS, IMPOSSIBLE, CERTAIN, HELPED, HOPELESS, BY_GESTURES, LOSES_TO, BEATS, AMBUSHED, COSTS, VICTORY,
-    TRAP, PRIZE, PRIZE_MANA, WINS, SHORT, ESCAPES, COURAGE, MANA, MANA_FOR, PAYS, STRIKES, STANDS, DOOMED,
-    DOOMED_NEVER, FEAR, POWER_NOW, WAY, CLEARS, NEXT,
+    TRAP, PRIZE, PRIZE_MANA, WINS, SHORT, NEARLY, ESCAPES, COURAGE, MANA, MANA_FOR, PAYS, STRIKES, STANDS,
+    DOOMED, DOOMED_NEVER, FEAR, POWER_NOW, WAY, CLEARS, NEXT,
 )  # fmt: skip

@@ -152,6 +152,7 @@ CAME_TRUE = {
     "prize_mana": _taken,
     "wins": _wins,
     "short": _short,
+    "nearly": _short,
     "escapes": _escaped,
     "courage": _courage,
     "mana": _mana,
