@@ -6,6 +6,7 @@ import pytest
 
 from pygames.engine.event import Event
 from pygames.games.hero_realms_lich.game import GAME
+from pygames.school.advice import Advice, why_said
 from pygames.school.review import by_chance
 from pygames.words.localizer import Localizer, Words
 from pygames.words.telling import tell
@@ -205,3 +206,15 @@ def test_each_attack_is_told_as_it_was() -> None:
     assert "19 combat" in said
     assert "3 combat" in said
     assert "22" not in said
+
+
+@pytest.mark.rules("HRL-21")
+def test_why_a_card_is_borrowed_is_told_by_what_it_does() -> None:
+    s = scene(*BORROW, turn="D")
+    s.play("end", "appoint B")
+    action = next(it for it in s.match.asks.legal_actions if it.type.name == "borrow")
+    found = Advice(action, "borrow", "steady")
+    english = Localizer(s.match.game, "en", (), s.match.options)
+    printed, why = why_said(found, english, s.match.view(s.match.asks.seat))
+    assert printed.startswith("What it does: +")
+    assert why == "It is one card more for the next turn."

@@ -20,7 +20,7 @@ from pygames.games.hero_realms.cards import (
 )  # fmt: skip
 from pygames.words.localizer import Localizer
 
-WHOLE = ("acquire", "acquire-free", "skill", "ability")  # done with a card, whatever it says
+WHOLE = ("acquire", "acquire-free", "borrow", "skill", "ability")  # done with a card, whatever it says
 Said = Callable[[Localizer, dict[str, Any]], str]
 
 
