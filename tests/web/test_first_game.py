@@ -447,3 +447,18 @@ def test_all_simple_cards_are_not_played_at_once_where_the_step_wants_one() -> N
     before = len(table(app).session.match.choices)
     press(app, do="plain")
     assert len(table(app).session.match.choices) == before
+
+
+def test_the_last_step_leads_to_the_next_lesson_too() -> None:
+    """Only who went on with the game was told nothing of the other lessons."""
+    app = begun("hero-realms-skirmish")
+    for _ in first_of("hero-realms-skirmish").steps[:-1]:
+        run(app)
+        assert 'data-do="lesson"' not in app.html()
+        do_step(app)
+    run(app)
+    found = re.search(r'data-do="lesson" data-arg="([^"]*)"', app.html())
+    assert found is not None
+    press(app, do="lesson", arg=found[1])
+    assert table(app).tutor is not None
+    assert "first-game" not in found[1]

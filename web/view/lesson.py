@@ -97,24 +97,30 @@ def _next(tutor: Tutor, texts: Texts, *, writes: bool, due: bool) -> h.Node:
         return h.div(".coach-next")[
             _next_puzzle(tutor, texts),
             button(texts("exercise.following"), "exercise-due", kind="primary") if due else None,
-            button(
-                texts("coach.following", title=said(after.title, texts.language)),
-                "lesson",
-                f"{after.game}/{after.id}",
-                kind="primary",
-            )
-            if after is not None
-            else None,
+            _following(after, texts, kind="primary"),
             button(texts("coach.again"), "coach-again"),
             button(texts(tutor.onto), "coach-leave"),
             button(texts("draft.edit"), "draft-edit", sign="edit") if writes else None,
         ]
     if tutor.reading:
-        return h.p(".coach-next")[button(texts(tutor.onward), "coach-next", kind="primary")]
+        after = (
+            _after(tutor.lesson, tutor.whole.game) if tutor.guided and tutor.number == tutor.count else None
+        )
+        return h.p(".coach-next")[
+            button(texts(tutor.onward), "coach-next", kind="primary"), _following(after, texts)
+        ]
     if tutor.step is None or tutor.guided:
         return None
     key = f"coach.hint.{min(tutor.level, HINT_LEVELS - 1)}"
     return h.p(".coach-next")[button(texts(key), "hint", sign="hint")]
+
+
+def _following(after: Lesson | None, texts: Texts, *, kind: str = "") -> h.Node:
+    """The button to the lesson that follows, if one does."""
+    if after is None:
+        return None
+    following = texts("coach.following", title=said(after.title, texts.language))
+    return button(following, "lesson", f"{after.game}/{after.id}", kind=kind)
 
 
 def _next_puzzle(tutor: Tutor, texts: Texts) -> h.Node:
