@@ -168,7 +168,7 @@ def _company(form: Form, game: Game, texts: Texts) -> h.Element:  # type: ignore
         None if form.opened else _seats(form, game, texts),
         (_seat(seat, form, game, texts) for seat in range(len(form.players))),
         h.p("#levels.setup-levels", tabindex="-1")[
-            texts("who.levels"),
+            texts("who.levels" if len(form.players) > 1 else "who.levels.alone"),
             " ",
             texts(f"who.levels.{form.strong}") if form.strong else None,
         ],
