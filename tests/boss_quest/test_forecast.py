@@ -223,3 +223,11 @@ def test_who_does_not_exceed_is_told_how_likely_an_unknown_spell_puts_out() -> N
     assert len(harm) == 5
     assert found.chance == Chance(5, len(spells))
     assert params({"risks": found}, "risks", "force", "hp") == ["11", 11]
+
+
+@pytest.mark.rules("BQ-42", "BQ-65", "BQ-84")
+def test_who_exceeds_and_keeps_the_heart_is_told_so() -> None:
+    s = scene("turns", "(red-6) red-5", "(blue-1) blue-2", row="no-loss extra-key", boss=9)
+    assert "keeps" in of(s, "cast no-loss A")
+    assert "keeps" not in of(s, "cast no-loss B")
+    assert "keeps" not in of(s, "activate extra-key")

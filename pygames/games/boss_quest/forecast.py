@@ -55,6 +55,7 @@ MEETS = ForecastType("meets", "good")
 BOSS = ForecastType("boss")  # BQ-68, BQ-69
 OTHER = ForecastType("other")  # BQ-61, BQ-62
 PERFECT = ForecastType("perfect", "good")  # BQ-48
+KEEPS = ForecastType("keeps", "good")  # BQ-65, BQ-84
 OUTDONE = ForecastType("outdone", "good")  # BQ-42: another exceeds, for certain
 SHUT_OUT = ForecastType("shut_out", "good")  # BQ-43: another
 SHUT_UNLESS = ForecastType("shut_unless", "good")  # BQ-43: another, by what can be seen
@@ -63,8 +64,8 @@ RISKS = ForecastType("risks")  # BQ-37: how likely
 FINISHED = ForecastType("finished", aside=True)  # BQ-22
 LAST_DRAW = ForecastType("last_draw")  # BQ-30
 FORECASTS = (
-    FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, PERFECT, OUTDONE, SHUT_OUT,
-    SHUT_UNLESS, RESCUES, RISKS, FINISHED, LAST_DRAW,
+    FORCE, STANDS, EXCEEDS, NEVER, OVER, QUALIFIES, FAILS, MEETS, BOSS, OTHER, PERFECT, KEEPS, OUTDONE,
+    SHUT_OUT, SHUT_UNLESS, RESCUES, RISKS, FINISHED, LAST_DRAW,
 )  # fmt: skip
 
 
@@ -274,6 +275,8 @@ def _standing(state: State, then: State, seat: int) -> Iterator[Forecast]:
     over, failed = force(then, seat).least - then.hp(), then.failed_condition(seat)
     if over > 0:
         yield Forecast(OVER, ("BQ-42",), {"n": over})
+        if rule := then.keeps_heart(seat, over):
+            yield Forecast(KEEPS, (rule,), {})
         return
     if failed >= 0:
         yield Forecast(FAILS, ("BQ-43",), {"spell": SPELL_NAMES[failed]})

@@ -113,6 +113,12 @@ def _rescues(before: State, after: State, seat: int, params: Params) -> bool | N
     return over <= 0 or (after.aims >= 0 and KIND_OF[spell] == NO_LOSS)
 
 
+def _keeps(before: State, after: State, seat: int, params: Params) -> bool | None:
+    if not _same_round(before, after):
+        return None
+    return bool(after.keeps_heart(seat, force(after, seat).least - after.hp()))
+
+
 def _risks(before: State, after: State, seat: int, params: Params) -> bool | None:
     found = _qualifies(before, after, seat, params)
     return None if found is None else not found
@@ -135,6 +141,7 @@ CAME_TRUE = {
     "outdone": _outdone,
     "shut_out": _shut_out,
     "shut_unless": _shut_unless,
+    "keeps": _keeps,
     "rescues": _rescues,
     "risks": _risks,
 }
