@@ -250,7 +250,7 @@ def _why(question: Question, localizer: Localizer, texts: Catalogue) -> str:
     """Why the answer is what it is, from the rule that it rests on."""
     if question.refusal is not None:
         return localizer.refusal(question.refusal)
-    said = texts.text("exam.yes" if question.yes else "exam.no")
+    said = texts.text("exam.yes") if question.yes else texts.text("exam.no")
     if question.event is None:
         said = texts.text("exam.allowed")
     return f"{said} {localizer.rule(question.rule)}"
