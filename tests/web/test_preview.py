@@ -100,12 +100,12 @@ def test_of_a_thing_that_stands_for_few_choices_each_is_foreseen() -> None:
     app.page = sit(app.page, Session.of(s.match, [Player(), Player(bot="random")]))
     said = "boss 15 → 16 · 11 of 16 · no more weapons after this"
     found = point(app, step="boss+1")
-    assert found == f"Activate — {said} · Discard — no more weapons after this"
+    assert found == f"Activate — {said} · Discard — 11 of 15 · no more weapons after this"
     assert point(app, step="force+1") == ""
     press(app, step="force+1")
     marks = session(app).marks
     assert point(app, choice=str(marks.next["A"].choice)).startswith("11 → 12 of 15")
-    assert point(app, choice=str(marks.complete[0])) == "no more weapons after this"
+    assert point(app, choice=str(marks.complete[0])) == "11 of 15 · no more weapons after this"
 
 
 def test_what_was_foreseen_goes_with_the_position() -> None:
