@@ -135,7 +135,7 @@ async function open(name, entry, { read, decoder, script }) {
       return stored;
     }
     stored.body.pipeTo(counted.writable).then(() => mark(`${name} arrived`), broken);
-    const unpacked = unpacker(decoder());
+    const unpacked = unpacker(decoder(), broken);
     counted.readable.pipeTo(unpacked.writable).then(() => mark(`${name} unpacked`), broken);
     return new Response(unpacked.readable, { headers: { "Content-Type": entry.type } });
   } catch (error) {

@@ -27,6 +27,8 @@ async function memory() {
 }
 
 async function start() {
+  const content = memory();
+  content.catch(() => {}); // whoever needs it will tell what went wrong
   // Compiling began with the download; Pyodide would only begin now.
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -36,7 +38,7 @@ async function start() {
   };
   const pyodide = await load({
     // The script is imported by us because its name in the page carries a hash, or is a blob.
-    ...fromMemory(script, memory()),
+    ...fromMemory(script, content),
     stdout: (text) => stdout(text),
     stderr: (text) => stderr(text),
     indexURL: ORIGIN,

@@ -4,25 +4,31 @@
 const ROOM = 1 << 17; // bytes that are undone in one go
 const SLICE = 8; // milliseconds of work, after which the page gets its turn
 
-/** A pair of streams that undoes what comes, as it comes. `decoder` is the compiled WebAssembly, or promises it. */
-export function unpacker(decoder) {
+/**
+ * A pair of streams that undoes what comes, as it comes. `decoder` is the compiled WebAssembly, or promises it. `broken` is told
+ * before anybody who reads.
+ */
+export function unpacker(decoder, broken = () => {}) {
   let undo;
   let until = 0;
   let rest = 1; // how much is missing yet: 0 after the last byte
-  return new TransformStream({
-    async transform(part, controller) {
-      undo ??= undoing(await decoder);
-      for (let at = 0; at < part.length; at += ROOM) {
-        if (performance.now() > until) {
-          await turn();
-          until = performance.now() + SLICE;
-        }
-        rest = undo(part.subarray(at, at + ROOM), (bytes) => controller.enqueue(bytes));
+  const take = async (part, controller) => {
+    undo ??= undoing(await decoder);
+    for (let at = 0; at < part.length; at += ROOM) {
+      if (performance.now() > until) {
+        await turn();
+        until = performance.now() + SLICE;
       }
-    },
-    flush() {
-      if (rest) throw new Error("broken");
-    },
+      rest = undo(part.subarray(at, at + ROOM), (bytes) => controller.enqueue(bytes));
+    }
+  };
+  const spoiled = (error) => {
+    broken();
+    throw error;
+  };
+  return new TransformStream({
+    transform: (part, controller) => take(part, controller).catch(spoiled),
+    flush: () => rest && spoiled(new Error("broken")),
   });
 }
 
