@@ -244,3 +244,25 @@ def test_on_a_phone_what_is_for_sale_keeps_its_name_and_its_numbers(browser: Bro
     assert page.locator("#market .hr-defense").count() == 5
     assert page.evaluate(LACKING) == []
     page.context.close()
+
+
+LOST_LINES = """() => {
+  const all = document.querySelector(".sk-behaviour > .sk-meaning"), around = all?.getBoundingClientRect();
+  return [...(all?.children ?? [])].filter((it) => {
+    const { left, bottom } = it.getBoundingClientRect();
+    return left > around.right - 2 || bottom > around.bottom + 1;
+  }).map((it) => it.dataset.line);
+}"""
+
+
+@pytest.mark.parametrize("letters", ["large", "larger"])
+def test_with_large_letters_the_rules_of_the_boss_are_in_view(browser: Browser, letters: str) -> None:
+    """No card lies over them and no line is left out, whatever letters a person has chosen."""
+    page = window(browser, (1280, 800))
+    page.evaluate("(size) => { document.documentElement.dataset.size = size; }", letters)
+    found = {}
+    for position in fullest("hero-realms-skirmish", everything=False):
+        page.evaluate(LAY, app_of(pygames.open_record(position.link)[0], "fr"))
+        found[str(position)] = page.evaluate(COVERED) + page.evaluate(LOST_LINES)
+    page.context.close()
+    assert not {it: what for it, what in found.items() if what}
