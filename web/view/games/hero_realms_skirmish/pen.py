@@ -71,15 +71,18 @@ class SkirmishPen(BossPen):
         return self.deed(self.pointing.attrs(word), word, quiet=True, id=f"amount-{word}")
 
     def _answers(self) -> list[Node]:
-        """A button for each card that answers the question, wherever that card lies."""
+        """A button for each card that answers the question, wherever that card lies.
+
+        Where one may do without, all are equal: none is golden.
+        """
         found: list[Node] = []
+        quiet = any(it.type.name in self.plain_deeds for it in self.pointing.marks.legal_actions)
         for action in self.pointing.marks.legal_actions:
             name = action.type.name
             if name not in ANSWERS:
                 continue
             (word,) = action.words
             attrs = self.pointing.choice(name, word)
-            quiet = name == "oust"
             label = self._falls(word) if name == "give-up" else self.localizer.action(action)
             found.append(self.deed(attrs, label, quiet=quiet, id=f"{name}-{ascii_id(word)}"))
         return found
