@@ -79,7 +79,10 @@ def test_what_ends_a_turn_takes_no_press_in_its_first_second(page: Page) -> None
     assert page.locator("#deed-end").inner_text() == "3 cards are not played: press again to end"
     said = "document.querySelector('#live').textContent.includes('3 cards are not played')"
     until(page, said)
-    assert heard(page, end, LATER + SECOND + 900).startswith("End the turn")
+    assert heard(page, middle(page, "#hand > :first-child"), LATER + 9 * SECOND) != ""
+    assert page.locator("[data-sure]").count() == 0  # something else was done
+    assert heard(page, end, LATER + 12 * SECOND) == ""
+    assert heard(page, end, LATER + 60 * SECOND).startswith("End the turn")
     assert page.locator("[data-sure]").count() == 0  # the next time it is asked anew
 
 

@@ -7,7 +7,6 @@
 import { beside } from "./beside.js";
 
 const SECOND = 1000; // milliseconds
-const SURE = 5000; // so long a second press counts
 const ONWARD = 3000; // so long nothing else hears a press where the others were let go on, again and again
 const UNSEEN = 350; // nobody presses sooner what has just come; longer than between the two presses of a double click
 
@@ -46,7 +45,12 @@ function folded(it) {
   return around && it.parentElement !== around;
 }
 
-/** The first press of what cannot be taken back, and may be a slip, only says so; for a while the next one counts. */
+/** Something else than this thing is pressed: what was asked about is over. */
+function forget(thing) {
+  for (const it of document.querySelectorAll("[data-sure]")) if (it !== thing) delete it.dataset.sure;
+}
+
+/** The first press of what cannot be taken back, and may be a slip, only says so. The next one counts. */
 function asks(thing, say) {
   // in a lesson, a puzzle or a drill everything can be tried again
   if (!("risk" in thing.dataset) || document.querySelector(".coach, .drill, .example")) return false;
@@ -55,7 +59,6 @@ function asks(thing, say) {
     return false;
   }
   thing.dataset.sure = "";
-  setTimeout(() => delete thing.dataset.sure, SURE);
   say([...thing.querySelectorAll("[data-aside]")].pop().textContent);
   return true;
 }
@@ -101,6 +104,7 @@ export function watch(standing, say) {
   addEventListener("focusin", () => {
     if (!showing) for (const it of past) it.focus = null;
   });
+  addEventListener("keydown", ({ key }) => key.length > 1 || key === " " || forget());
   addEventListener(
     "click",
     (event) => {
@@ -109,6 +113,7 @@ export function watch(standing, say) {
       const missed = finger ? beside(event.clientX, event.clientY) : null;
       const thing = missed ?? event.target.closest?.(THINGS);
       if (!thing) return;
+      forget(thing);
       if (tooSoon(event, thing, standing())) {
         event.preventDefault();
         event.stopImmediatePropagation();
