@@ -3,4 +3,6 @@
 # sheets of web/css, of which later ones win
 STYLES = ("hero-realms-skirmish", "hero-realms-skirmish-cover")
 
-POINTED = ("sk-choice",)  # classes of what is pointed at: marked by web/css/marks.css
+# classes of what is pointed at, and of what is pressed on the mat itself: marked by web/css/marks.css
+POINTED = ("sk-choice",)
+PRESSED = ("sk-counter", "sk-chip")
