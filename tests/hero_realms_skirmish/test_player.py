@@ -2,6 +2,7 @@
 
 import pytest
 
+from pygames.engine.face import Face
 from tests.hero_realms_skirmish.scene import foretold, new, scene
 from tests.kit.scene import told
 
@@ -78,6 +79,20 @@ def test_of_the_shield_is_told_only_where_something_reaches_it() -> None:
 
 
 TAKES = {"boss_champion_stunned", "boss_champion_damaged", "held", "shielded", "wounded"}
+
+
+@pytest.mark.rules("HRS-23", "HRS-27")
+@pytest.mark.parametrize(
+    ("behaviour", "zone", "idle"),
+    [("gold", "", 3), ("dagger", "darian", 3), ("gold", "darian", 3), ("dagger", "tithe-priest", 2)],
+)
+def test_an_attack_that_does_nothing_is_known_before(behaviour: str, zone: str, idle: int) -> None:
+    """With one more combat it stuns a champion or hurts the boss."""
+    match = scene("orc-grunt", behaviour, zone=zone, combat=9).match
+    assert match.game.part(Face).derived(match.view(0), match.options)["idle"] == idle
+    for n, does in ((idle, False), (idle + 1, True)):
+        events = scene("orc-grunt", behaviour, zone=zone, combat=9).play(f"attack {n}")
+        assert bool({it.kind for it in events} & TAKES - {"held", "shielded"}) is does
 
 
 @pytest.mark.rules("HRS-21", "HRS-22", "HRS-27")

@@ -475,7 +475,7 @@ GAMES = {
             hidden=["card"],
             # in the headings; of the base game's formats and its limit of turns there is nothing here; which
             # of the cards named last counts
-            unsaid=["letter", "format", "limit", "faction", "attacking"],
+            unsaid=["letter", "format", "limit", "faction", "exposes"],
             needless=skirmish_needless,
             groups=[
                 ["skill", "ability"],

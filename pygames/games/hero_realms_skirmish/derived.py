@@ -22,14 +22,16 @@ STEPS = {  # of the boss's turn (AMB-HRS-03), with the rules that say what it do
 def derived(view: View, options: Mapping[str, OptionValue]) -> View:
     """What a table of Hero Realms says, and of the boss's shield, the turn counter and the boss's turn.
 
-    An attack with so much combat as is `shielded` does nothing: the boss's shield takes it (HRS-27). `gems`
-    are with how many Fire Gems the turn counter begins (HRS-10). `steps` are those of the boss's turn, each
-    with its rules.
+    An attack with so much combat as is `idle` does nothing: it stuns no champion (HRS-23), and the boss's
+    shield takes it (HRS-27); one that is allowed stuns a guard (HRS-22). `gems` are with how many Fire Gems
+    the turn counter begins (HRS-10). `steps` are those of the boss's turn, each with its rules.
     """
     boss = view["boss"]
+    guarded = any(it["guard"] for it in boss["champions"])
+    within = [it["lacking"] - 1 for it in boss["champions"]] if boss["exposes"] else []
     return {
         **base(view, options),
-        "shielded": 0 if boss["champions"] else boss["shield"],
+        "idle": 0 if guarded else min([boss["shield"], *within]),
         "gems": len(GEMS),
         "steps": [[step, rules] for step, rules in STEPS.items()],
     }

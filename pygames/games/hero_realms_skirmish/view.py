@@ -107,7 +107,7 @@ def _boss(state: SkirmishState) -> dict[str, Any]:
         "felled": _names(state.felled),
         "behaviour": _names(state.behaviour),
         "pile": _names(state.pile),
-        "attacking": state.attacking,
+        "exposes": state.attacking and not state.exposed,
         "value": state.top_value,
         "abilities": bool(state.abilities),
     }

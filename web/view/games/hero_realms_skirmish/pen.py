@@ -47,7 +47,7 @@ class SkirmishPen(BossPen):
         if not amounts:
             return []
         most, *less = amounts
-        stopped = int(most) <= self.derived["shielded"]
+        stopped = int(most) <= self.derived["idle"]
         label = self.own("attack.stopped", n=most) if stopped else self("attack", n=most)
         attack = self.deed(self.pointing.attrs(most), icon("attack"), label, quiet=stopped, id="attack")
         return [attack, numbers([self._amount(word) for word in less], self("attack.less"))]
@@ -62,10 +62,8 @@ class SkirmishPen(BossPen):
         found = super().wasted()
         if found or self.decision != "main":
             return found
-        champions = [it["lacking"] for it in self.boss["champions"]]
-        least = min(champions) if champions else self.derived["shielded"] + 1
         most = int(next(iter(self._amounts()), 0))
-        return self.own("sure.combat", n=most) if most >= least else ""
+        return self.own("sure.combat", n=most) if most > self.derived["idle"] else ""
 
     def _amount(self, word: str) -> Node:
         return self.deed(self.pointing.attrs(word), word, quiet=True, id=f"amount-{word}")
