@@ -15,6 +15,7 @@ from e2e.conftest import DIST, FULL, Axe, Opener, state, wait_ready
 from e2e.every_game import EVERY_GAME, play_to_the_end
 from e2e.page_driver import PageDriver, play, press_tool, replayed
 from e2e.profiles import Profile
+from e2e.test_runtime import games_code, games_here, told
 from e2e.until import until
 from tools.bench.host import Host, hosting
 from web.bundle.common import short_hash
@@ -67,6 +68,8 @@ def publish(folder: Path) -> None:
         file.write_text(texts[name], encoding="utf-8")
 
 
+LOADED = "part => performance.getEntriesByType('resource').some(({ name }) => name.includes(part))"
+
 SPOIL = """async () => {
     let spoiled = 0;
     for (const name of await caches.keys()) {
@@ -113,7 +116,7 @@ def test_a_memory_that_is_no_use_is_forgotten(
     it is.
     """
     page = visit(keeping, host)
-    assert page.evaluate(SPOIL) == 1
+    assert page.evaluate(SPOIL) == 2  # the core, and the games
     page.reload()
     page.locator("#retry").wait_for()
     assert state(page) == "error"
@@ -134,6 +137,16 @@ def test_a_memory_that_is_no_use_is_forgotten(
     host.gone = True
     page.goto(f"{host.address}{FOLDER}?again")
     wait_ready(page)
+
+
+def test_games_are_the_same_at_a_later_visit(keeping: BrowserContext, host: Host) -> None:
+    """Then the memory of all games is laid over the core."""
+    page = visit(keeping, host)
+    page.reload()
+    wait_ready(page)
+    assert page.evaluate(LOADED, "memory-all-")
+    assert not page.evaluate(LOADED, "games.zip")
+    assert told(page, games_code()) == games_here()
 
 
 def test_a_game_without_a_network(keeping: BrowserContext, host: Host) -> None:

@@ -6,6 +6,7 @@ import re
 import traceback
 import zipfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -19,6 +20,7 @@ from web.bundle import trim
 from web.bundle.archive import game_zip
 
 RULES = ROOT / "pygames"
+IDS = [it.id for it in pygames.catalogue() if it.playable]
 OWN = ROOT / "tests" / "immortal_king" / "cards" / "proving-ground.toml"
 
 # Says what `found` is when the code given has run, or why it could not.
@@ -37,6 +39,17 @@ def tell():
     document.documentElement.dataset.told = json.dumps(found)
 
 tell()
+"""
+
+# Reads all games in, in this order.
+ALL_READ = """
+from web import late
+from web.browser import bring
+
+await bring()
+for game in {order}:
+    for _ in late.read(game):
+        pass
 """
 
 MODULES = """
@@ -76,6 +89,8 @@ TRACEBACK = """
 
 GAMES = """
     import pygames
+    from pygames.games import PLAYABLE
+    from pygames.school.lesson import lessons, said
     found = []
     games = [(game.id, seats, {{}}) for game in pygames.catalogue() if game.playable for seats in game.seats]
     for game, seats, options in [*games, ("immortal-king", 1, {{"cards": {cards!r}}})]:
@@ -85,7 +100,24 @@ GAMES = """
                 match.play(match.decision.legal_actions[0])
         match.view(0)
         found.append(match.record.link(match.game))
+    for game in pygames.catalogue():
+        for name, lesson in lessons(pygames.load(game.id)).items():
+            match = lesson.match(PLAYABLE)
+            found.append([name, match.record.link(match.game), [said(it.text, "fr") for it in lesson.steps]])
 """
+
+
+def games_code() -> str:
+    """Plays every game for a while; cards of one's own are among them."""
+    return GAMES.format(cards=OWN.read_text(encoding="utf-8"))
+
+
+@cache
+def games_here() -> Any:
+    """What comes of it in this Python."""
+    here: dict[str, Any] = {}
+    exec(dedent(games_code()), here)  # noqa: S102 - our own
+    return here["found"]
 
 
 def modules() -> list[str]:
@@ -100,7 +132,9 @@ def started(browser: Browser) -> Iterator[Page]:
     """One page for all who only ask its Python something."""
     problems: list[str] = []
     context = browser.new_context(service_workers="block")
-    yield opener_in(context, problems)("site")
+    page = opener_in(context, problems)("site")
+    page.evaluate(RUN, ALL_READ.format(order=IDS))
+    yield page
     context.close()
     assert not problems
 
@@ -114,9 +148,14 @@ def told(page: Page, code: str) -> Any:
 
 
 @pytest.mark.parametrize("kind", [pytest.param("site", marks=pytest.mark.full), "single"])
-def test_every_module_is_there_when_the_page_starts(open_page: Opener, kind: str) -> None:
-    """Nothing is imported, looked for or compiled later: there are no files to do it from."""
-    found = told(open_page(kind), MODULES)
+def test_every_module_but_those_of_games_is_there_when_the_page_starts(open_page: Opener, kind: str) -> None:
+    """Those of the games come after it. Nothing is compiled in the page: it has no sources."""
+    page = open_page(kind)
+    found = told(page, MODULES)
+    games = ("pygames.games.", "web.view.games.")
+    assert {it for it in modules() if not it.startswith(games)} <= set(found["modules"])
+    page.evaluate(RUN, ALL_READ.format(order=IDS))
+    found = told(page, MODULES)
     names = modules()
     assert {"web.browser", "pygames.engine.match", "web.view.games.heroz.table"} <= set(names)
     assert set(names) - set(found["modules"]) == set()
@@ -126,10 +165,27 @@ def test_every_module_is_there_when_the_page_starts(open_page: Opener, kind: str
 
 def test_every_game_needs_no_file(started: Page) -> None:
     """With any number of players, and with cards of one's own beside ours: as in this Python."""
-    code = GAMES.format(cards=OWN.read_text(encoding="utf-8"))
-    here: dict[str, Any] = {}
-    exec(dedent(code), here)  # noqa: S102 - our own
-    assert told(started, code) == here["found"]
+    assert told(started, games_code()) == games_here()
+
+
+@pytest.mark.parametrize(
+    ("query", "order"),
+    [
+        ("", IDS[::-1]),
+        *(
+            pytest.param(f"#{it}/puzzle/1", IDS, marks=() if it == IDS[-1] else pytest.mark.full)
+            for it in IDS
+        ),
+        *(pytest.param("", [it, *IDS], marks=pytest.mark.full) for it in IDS[1:]),
+    ],
+)
+def test_games_are_the_same_in_whatever_order_they_come(
+    open_page: Opener, query: str, order: list[str]
+) -> None:
+    """From the memory of a link, or read in after the page, in any order."""
+    page = open_page("site", query=query)
+    page.evaluate(RUN, ALL_READ.format(order=order))
+    assert told(page, games_code()) == games_here()
 
 
 def test_the_built_in_modules_are_those_that_the_page_uses(started: Page) -> None:

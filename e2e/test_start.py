@@ -160,6 +160,48 @@ def test_a_failed_start_can_be_tried_again(
     problems.clear()
 
 
+# --- while the games are held back ---
+
+
+def test_a_game_that_is_not_there_yet_opens_when_it_comes(
+    context: BrowserContext, open_page: Opener, problems: list[str]
+) -> None:
+    """Where it cannot be had the page says so, and tries again at the next press."""
+    reached = False
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if reached:
+            waiting.append(route)
+        else:
+            route.abort()
+
+    context.route("**/games.zip*", hold)
+    page = open_page("site")
+    press = page.get_by_role("button", name="HEROZ", exact=True)
+    press.click()
+    page.locator(".notice").filter(has_text="could not be loaded").wait_for()
+    assert page.locator(".gallery-lead").is_visible()
+    problems.clear()  # they were meant
+    reached = True
+    press.click()
+    page.get_by_role("button", name="Français").click()
+    while not waiting:
+        page.wait_for_timeout(10)
+    assert page.locator(".gallery-lead").is_visible()
+    for route in waiting:
+        route.fallback()
+    page.locator(".setup").wait_for()
+    until(page, "document.documentElement.lang === 'fr'")
+
+
+def test_a_link_needs_no_other_game(open_page: Opener) -> None:
+    """What differs for the game of the link comes with Python, and the table is there without the rest."""
+    page = open_page("site", query="#heroz/lesson/first-game", without="games.zip")
+    page.locator(".board").wait_for()
+    assert page.locator(".notice").count() == 0
+
+
 # --- while Python is held back ---
 
 # How much of the window has moved by itself, as browsers count it (layout shift).

@@ -1,17 +1,20 @@
 """What the build writes for the page's own scripts to read: the single file's text, and Python's memory."""
 
 import hashlib
+import io
 import json
 import subprocess
+import zipfile
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import zstandard
 
-from web.bundle import dense, memory, packing, runtime, single
-from web.bundle.bytecode import zips
+from web.bundle import archive, bytecode, dense, memory, packing, runtime, single
+from web.bundle.bytecode import OURS, games_zip, zips
 from web.bundle.common import ROOT, WEB, BuildError, node
 
 SIZES = [0, 1, 2, 30, 31, 32, 61, 62, 63, 1000]
@@ -54,8 +57,11 @@ module.growMemory = (size) => {
   return 1;
 };
 const fresh = async () => module;
-const content = Promise.resolve(Uint8Array.from(bytes).buffer);
-const settings = fromMemory(Promise.resolve({ default: fresh }), content);
+const contents = SIZES.map((size, it) => {
+  const before = SIZES.slice(0, it).reduce((sum, other) => sum + other, 0);
+  return Promise.resolve(Uint8Array.from(bytes.subarray(before, before + size)).buffer);
+});
+const settings = fromMemory(Promise.resolve({ default: fresh }), contents);
 const python = await settings.createPyodideModule({});
 const state = python.API.restoreSnapshot();
 const { createHash } = await import("node:crypto");
@@ -155,13 +161,8 @@ def test_the_single_file_refuses_what_would_be_read_wrong(page: str) -> None:
         single.in_charset(page)
 
 
-@pytest.mark.parametrize("fresh", [1 << 16, 1 << 26])
-def test_the_page_begins_from_the_memory_that_the_build_wrote(fresh: int) -> None:
-    """Its pieces follow one another within Python's memory, fill the file, and land where they belong.
-
-    A fresh memory that is too small grows, one that is larger stays as large.
-    """
-    content = memory.memory()
+def laid_over(heap: bytearray, content: bytes) -> bytearray:
+    """The memory after what the build wrote, whose pieces follow one another and fill the file."""
     at = 4 + int.from_bytes(content[:4], "little")
     head = json.loads(content[4:at])
     size, pieces = head["size"], head["pieces"]
@@ -171,17 +172,75 @@ def test_the_page_begins_from_the_memory_that_the_build_wrote(fresh: int) -> Non
     assert pieces[0][0] >= 0
     assert sum(pieces[-1]) <= size
     assert at + sum(length for _, length in pieces) == len(content)
-
-    heap = bytearray(max(fresh, size))
+    heap = heap + bytes(max(0, size - len(heap)))
     for start, length in pieces:
         heap[start : start + length] = content[at : at + length]
         at += length
-    read = in_node("memory.js", RESTORE, content, first=f"const FRESH = {fresh};")
-    assert read == {"state": head["state"], "heap": hashlib.sha256(heap).hexdigest()}
+    return heap
+
+
+@pytest.mark.parametrize("fresh", [1 << 16, 1 << 26])
+@pytest.mark.parametrize("difference", [None, "heroz", memory.ALL])
+def test_the_page_begins_from_the_memory_that_the_build_wrote(fresh: int, difference: str | None) -> None:
+    """Its pieces land where they belong, those of the games after those of the core.
+
+    A fresh memory that is too small grows, one that is larger stays as large.
+    """
+    made = memory.memories()
+    contents = [made[memory.CORE], made[difference] if difference else b""]
+    heap, state = bytearray(fresh), None
+    for content in filter(None, contents):
+        heap = laid_over(heap, content)
+        state = json.loads(content[4 : 4 + int.from_bytes(content[:4], "little")])["state"]
+    first = f"const FRESH = {fresh}, SIZES = {[*map(len, contents)]};"
+    read = in_node("memory.js", RESTORE, b"".join(contents), first=first)
+    assert read == {"state": state, "heap": hashlib.sha256(heap).hexdigest()}
 
 
 def test_the_memory_is_the_same_each_time() -> None:
     """No time, chance or place of the build is in it."""
-    kept = memory.keep(zips())
-    assert kept == memory.memory()
-    assert str(ROOT).encode() not in kept
+    differences: dict[str, tuple[str, ...]] = {"heroz": ("heroz",)}
+    for name, kept in memory.keep(zips(), differences).items():
+        assert kept == memory.memories()[name]
+        assert str(ROOT).encode() not in kept
+
+
+def test_a_game_and_what_it_stands_on_differ_little_from_the_core() -> None:
+    """Whoever opens a link loads less than the memory of all games."""
+    sizes = {name: len(packing.zstd(f"memory-{name}", it)) for name, it in memory.memories().items()}
+    assert all(
+        size < 0.3 * sizes[memory.CORE]
+        for name, size in sizes.items()
+        if name not in (memory.CORE, memory.ALL)
+    )
+
+
+def test_the_code_that_comes_later_is_that_of_the_games() -> None:
+    """It lies where the packages of the games look for it; the core has all else."""
+    names = zipfile.ZipFile(io.BytesIO(games_zip())).namelist()
+    ours = zipfile.ZipFile(io.BytesIO(zips()[OURS])).namelist()
+    games = ("pygames/games/", "web/view/games/")
+    assert names == [name for name in ours if name.startswith(games)]
+    assert {"pygames/games/heroz/game.pyc", "pygames/games/heroz/rules.toml"} <= set(names)
+
+
+@pytest.mark.full
+def test_a_seventh_game_costs_little_where_it_is_not_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At most 20 kB in the core, which has its entry and its cover; the rest comes later."""
+    without = packing.zstd("memory", memory.memories()[memory.CORE])
+    seventh = io.BytesIO(archive.game_zip())
+    with zipfile.ZipFile(seventh, "a") as out:
+        for folder, place in (("matches", "pygames/games/matches"), ("page", "web/view/games/matches")):
+            for file in archive.python_files(ROOT / "tests" / "small_game" / folder):
+                name = file.relative_to(ROOT / "tests" / "small_game" / folder).as_posix()
+                out.writestr(f"{place}/{name}", file.read_bytes())
+    monkeypatch.setattr(bytecode, "game_zip", seventh.getvalue)
+    monkeypatch.setattr(bytecode, "BUILD", tmp_path)
+    parts = bytecode.zips.__wrapped__()
+    made = memory.keep(parts, {"matches": ("matches",)})
+    assert b"Allumettes" in made[memory.CORE]  # its title
+    assert b"opponents.bots" in made["matches"]
+    core = zstandard.ZstdCompressor(level=packing.LEVEL).compress(made[memory.CORE])
+    assert len(core) - len(without) <= 20_000

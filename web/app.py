@@ -65,8 +65,8 @@ class App:
     def send(self, message: Message, time: Timestamp | None = None) -> list[Effect]:
         """Take over what happened, at this time (None: that of the last message); returns what to do."""
         page = self.page if time is None else replace(self.page, time=time)
-        self.journal.add(message, page.time)
         self.page, effects = update(page, message)
+        self.journal.add(message, page.time)
         if self.page.to_do.report:
             text = report_text(self.journal, rules(), opens)
             self.page = self.page.copies(text, "report").does(report=False)

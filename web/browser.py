@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from web import clock
+from pygames.games import PLAYABLE
+from web import clock, late
 from web.app import App
 from web.decode import decode
+from web.late import GamesAwaited
 from web.model import message as msg
 from web.model.effect import (
     KeepGames,
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
 SLICE = 0.01  # seconds of work, after which the browser gets its turn
 PROGRESS = 0.5  # seconds after which it is shown how far what takes a while has come
+AHEAD = 1  # second after which games are read in: at first the page has other things to do
 PATIENCE = 0.15  # seconds after which what happens at once is shown though there is more to come
 
 now = SteadyClock(lambda: float(js.performance.now()) / 1000)
@@ -41,23 +44,77 @@ now = SteadyClock(lambda: float(js.performance.now()) / 1000)
 class Bridge:
     """Makes messages of what page.js tells, carries out what comes of them, and lets time pass."""
 
+    app: App
+
     def __init__(self) -> None:
-        known = json.loads(js.pygamesPage.connect(create_proxy(self.on_event)))
-        self.app = App({**known, "time": clock.timestamp(), "chance": SystemRandom().getrandbits(64)})
+        self.waiting: asyncio.Task[None] | None = None  # for the code of games
+        self.awaiting: list[Message] = []  # what happened meanwhile
+        self.reading: asyncio.Task[None] | None = None
         self.running: asyncio.Task[None] | None = None
         self.foreseeing: asyncio.Task[None] | None = None
         self.toiling: asyncio.Task[None] | None = None
         self.stale = False  # whether the page shows what is no longer so
         self.prepared = ""  # what is to be shown next
+        known = json.loads(js.pygamesPage.connect(create_proxy(self.on_event)))
+        known |= {"time": clock.timestamp(), "chance": SystemRandom().getrandbits(64)}
+        try:
+            self.open(known)
+        except GamesAwaited:
+            self.waiting = asyncio.ensure_future(self.wait(known))
+        if late.awaited() and not known["embedded"]:
+            self.reading = asyncio.ensure_future(self.read_ahead())
+
+    def open(self, known: dict[str, Any]) -> None:
+        """Show the page that begins with what is known."""
+        self.app = App(known)
         self.show()
         self.go_on()
+
+    # --- the code of games that comes after the page ---
+
+    async def wait(self, known: dict[str, Any] | None = None) -> None:
+        """Bring the code; then open the page if it is not open, and do what was asked for meanwhile."""
+        try:
+            await bring()
+        except JsException:
+            self.waiting, self.awaiting = None, []
+            self.take(msg.GamesUnreached())
+            return
+        self.waiting = None
+        if known is not None:
+            self.open(known)
+        awaiting, self.awaiting = self.awaiting, []
+        for message in awaiting:
+            self.take(message)
+
+    async def read_ahead(self) -> None:
+        """Read the games in before somebody opens one, so that it takes no time then."""
+        await asyncio.sleep(AHEAD)
+        try:
+            await bring()
+        except JsException:
+            return  # whoever needs a game tries again
+        for game in PLAYABLE:
+            for _ in late.read(game):
+                await asyncio.sleep(0)
 
     # --- messages in, effects out ---
 
     def send(self, message: Message) -> None:
-        """Let the page take over what has happened, and do what comes of it."""
-        for effect in self.app.send(message, clock.timestamp()):
-            self.do(effect)
+        """Let the page take over what has happened, and do what comes of it.
+
+        What needs code that is not there is done when it is, and so is all that happens until then.
+        """
+        if self.waiting is None:
+            try:
+                effects = self.app.send(message, clock.timestamp())
+            except GamesAwaited:
+                self.waiting = asyncio.ensure_future(self.wait())
+            else:
+                for effect in effects:
+                    self.do(effect)
+                return
+        self.awaiting.append(message)
 
     def do(self, effect: Effect) -> None:
         """Carry out what the page wants of the browser."""
@@ -83,8 +140,11 @@ class Bridge:
     def on_event(self, event: str) -> None:
         """A person did something, or the browser tells something."""
         message = decode(json.loads(event))
-        if message is None:
-            return
+        if message is not None:
+            self.take(message)
+
+    def take(self, message: Message) -> None:
+        """Let the page take over what has happened, and show what comes of it."""
         if isinstance(message, msg.ThingPointedAt | msg.HoldingLookedFor):
             self.foresee(message)
             return
@@ -93,7 +153,9 @@ class Bridge:
         if self.stale and (chosen or thing.word):
             return  # it was pressed on what is no longer so
         self.send(message)
-        if (chosen or self.app.pause == 0) and not self.app.page.to_do.top:
+        if self.waiting is not None:
+            js.pygamesPage.busy()
+        elif (chosen or self.app.pause == 0) and not self.app.page.to_do.top:
             # what follows has tasks of its own, so that none takes long
             self.stale = True
             js.pygamesPage.busy()
@@ -102,14 +164,14 @@ class Bridge:
             self.show()
             if self.app.pause is not None:
                 self.go_on()
-        if self.toiling is None and self.app.toiling:
+        if self.waiting is None and self.toiling is None and self.app.toiling:
             self.toiling = asyncio.ensure_future(self.toil())
 
     # --- what takes a while: a slice of work needs no timestamp, and nothing is to be done for it ---
 
     def foresee(self, message: Message) -> None:
         """A choice is pointed at: show what it would do as soon as that is known, and nothing else."""
-        if self.stale:
+        if self.stale or self.waiting is not None:
             return  # it may be no choice any more
         self.send(message)
         if self.foreseeing is None:
@@ -196,6 +258,8 @@ class Bridge:
         """Let opponents think in slices, then act when it is time, until a person is asked."""
         began = now()
         while (pause := self.app.pause) is not None:
+            if self.waiting is not None:
+                await self.waiting
             if self.stale and (pause or now() - began > PATIENCE):
                 await self.redraw()
                 began = now()
@@ -226,6 +290,14 @@ class Bridge:
                 until = now() + SLICE
 
 
+async def bring() -> None:
+    """Put the code of all games in its place. Raises JsException where it cannot be had."""
+    if late.awaited():
+        archive = await js.pygamesStart.games()
+        if late.awaited():  # nobody else has brought it meanwhile
+            late.arrived(archive.to_bytes())
+
+
 def text_of(data: Any) -> str:
     """Plain data as the browser takes it."""
     return json.dumps(data, ensure_ascii=False)
@@ -233,4 +305,6 @@ def text_of(data: Any) -> str:
 
 def start() -> None:
     """Begin. Called by the page when Python runs."""
+    if not late.complete():
+        late.wait()
     Bridge()

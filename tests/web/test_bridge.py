@@ -12,6 +12,10 @@ from typing import Any
 
 import pytest
 
+from web import late
+from web.app import App
+from web.decode import decode
+
 TURNS = 8  # of the event loop, after which whatever follows a press without opponents is drawn
 SET_UP = {"type": "click", "data": {"do": "set-up", "arg": "immortal-king"}}
 BEGIN = {"type": "submit", "form": "setup", "data": {"who0": "human", "seed": "3"}}
@@ -27,7 +31,8 @@ class Window:
     def connect(self, tell: Callable[[str], None]) -> str:
         """Take the way to Python, and give what the page knows at the start."""
         self.tell = tell
-        return json.dumps({"languages": "en", "address": "https://tables.example/"})
+        known = {"languages": "en", "address": "https://tables.example/", "embedded": True}
+        return json.dumps(known)
 
     def render(self, payload: str) -> None:
         """Note what is to be shown."""
@@ -111,3 +116,65 @@ async def drawn() -> None:
     """Let all that follows at once happen."""
     for _ in range(4 * TURNS):
         await asyncio.sleep(0)
+
+
+class Code:
+    """The code of the games on its way: `games` is what page.js hands to Python."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.there = False
+        self.asked: list[asyncio.Future[Any]] = []
+        send = App.send
+        needs = decode(SET_UP)
+
+        def sent(app: App, message: Any, time: Any = None) -> Any:
+            if message == needs and not self.there:
+                raise late.GamesAwaited
+            return send(app, message, time)
+
+        monkeypatch.setattr(App, "send", sent)
+        monkeypatch.setattr(late, "awaited", lambda: not self.there)
+        monkeypatch.setattr(late, "arrived", self.arrived)
+
+    def games(self) -> asyncio.Future[Any]:
+        """Promise the code, which comes when the test says so."""
+        self.asked.append(asyncio.get_running_loop().create_future())
+        return self.asked[-1]
+
+    def arrived(self, archive: bytes) -> None:
+        """From now on no game is awaited."""
+        assert archive == b"code"
+        self.there = True
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_what_needs_a_game_that_is_not_there_waits_for_it(
+    bridge: Callable[[Window], Any], monkeypatch: pytest.MonkeyPatch, reached: bool
+) -> None:
+    """What happens meanwhile comes after it. Where there is no answer, the page says so and tries again."""
+
+    async def play() -> None:
+        window, code = Window(), Code(monkeypatch)
+        bridge(window)
+        sys.modules["js"].__dict__["pygamesStart"] = code
+        await drawn()
+        gallery = window.shown
+        window.tell(json.dumps(SET_UP))
+        window.tell(json.dumps(BEGIN))
+        await drawn()
+        assert window.shown is gallery
+        (first,) = code.asked
+        if not reached:
+            first.set_exception(RuntimeError("no answer"))
+            await drawn()
+            assert "could not be loaded" in window.shown["say"]
+            window.tell(json.dumps(SET_UP))
+            window.tell(json.dumps(BEGIN))
+            await drawn()
+        code.asked[-1].set_result(SimpleNamespace(to_bytes=lambda: b"code"))
+        await drawn()
+        assert window.shown["record"].startswith("immortal-king.")
+        assert len(code.asked) == 1 + (not reached)
+
+    with ThreadPoolExecutor(1) as elsewhere:
+        elsewhere.submit(lambda: asyncio.run(play())).result()

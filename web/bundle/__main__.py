@@ -36,7 +36,7 @@ def main() -> int:
             packing = threads.submit(runtime.pack, [runtime.wasm()])
             scripts, data = runtime.modules(), runtime.data()
             packing.result()
-            runtime.pack(data)
+            runtime.pack([*data, *runtime.differences().values(), runtime.games()])
             writing = [
                 threads.submit(site.write, fresh, scripts, data, address()),
                 threads.submit(single.write, fresh, scripts, data),

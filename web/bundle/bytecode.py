@@ -6,18 +6,21 @@ under Node, so the bytecode is right for it. It runs again whenever any of the c
 
 from __future__ import annotations
 
+import io
 import shutil
 import subprocess
+import zipfile
 from functools import cache
 
 from web.bundle import trim
-from web.bundle.archive import game_zip
+from web.bundle.archive import DATE, game_zip
 from web.bundle.common import BUILD, MODULES, ROOT, WEB, BuildError, node, short_hash
 
 STOCK = MODULES / "pyodide" / "python_stdlib.zip"
 RUNNER = WEB / "bundle" / "bytecode.mjs"
 INSIDE = WEB / "bundle" / "bytecode_inside.py"
 LIBRARY, OURS = "python_stdlib.zip", "pygames.zip"
+GAMES = ("pygames/games/", "web/view/games/")
 
 
 @cache
@@ -33,6 +36,17 @@ def zips() -> dict[str, bytes]:
             shutil.rmtree(old)
         compile_into(key, game)
     return {name: (folder / name).read_bytes() for name in (LIBRARY, OURS)}
+
+
+@cache
+def games_zip() -> bytes:
+    """What of our own code comes after the page where its memory lacks it: the games. Not compressed."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(zips()[OURS])) as ours, zipfile.ZipFile(made, "w") as out:
+        for name in ours.namelist():
+            if name.startswith(GAMES):
+                out.writestr(zipfile.ZipInfo(name, DATE), ours.read(name))
+    return made.getvalue()
 
 
 def compile_into(key: str, game: bytes) -> None:

@@ -1,8 +1,10 @@
-"""Imports all Python that the page has, and reads its texts; the memory is then kept. Runs inside Pyodide."""
+"""Imports the Python that the page has, and reads its texts; the memory is then kept. Runs inside Pyodide.
+
+`import_core` is called first, then `import_game` for what a memory holds besides, then `finish`.
+"""
 
 import gc
 import importlib
-import pkgutil
 import random
 import sys
 import zipfile
@@ -12,6 +14,7 @@ LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 OURS = "/lib/pygames.zip"
 # Of Pyodide, what the page does not use, and what needs modules that the page does not have.
 UNUSED = ("pyodide.http", "pyodide.console")
+GAMES = ("pygames/games/", "web/view/games/")
 
 # The files that modules read: each keeps what it has read, some at once.
 unread = {f"{OURS}/{name}" for name in zipfile.ZipFile(OURS).namelist() if not name.endswith(".pyc")}
@@ -24,49 +27,52 @@ def watched(self: zipimport.zipimporter, pathname: str) -> bytes:
     return get_data(self, pathname)
 
 
-zipimport.zipimporter.get_data = watched  # type: ignore[method-assign]
-for place in (LIBRARY, OURS):
-    for name in zipfile.ZipFile(place).namelist():
-        module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
-        if name.endswith(".pyc") and not module.startswith(UNUSED):
-            importlib.import_module(module)
+def of_game(name: str) -> bool:
+    """Whether a file of the zip lies in the folder of a game."""
+    return any("/" in name.removeprefix(place) != name for place in GAMES)
 
-games = importlib.import_module("pygames.games")
-texts = importlib.import_module("pygames.words.catalogue")
-languages = importlib.import_module("pygames.engine.text").LANGUAGES
-packages = [it.name.replace("_", "-") for it in pkgutil.iter_modules(games.__path__) if it.ispkg]
-for domain in ("words", "web", *packages):
-    for language in languages:
-        texts.catalogue(domain, language)
-web_texts = importlib.import_module("web.texts")
-for package in packages:
-    for language in languages:
-        web_texts.of_table(package, language)
-witness = importlib.import_module("pygames.school.witness")
-puzzle = importlib.import_module("pygames.school.puzzle")
-rulebook_file = importlib.import_module("pygames.words.rulebook_file")
-for package in packages:
-    rulebook_file.rulebook(package)
-    witness.text_of(package)
-    puzzle.text_of(package)
-lesson = importlib.import_module("pygames.school.lesson")
-for package in packages:
-    lesson.lessons(games.load(package))
-game_files = importlib.import_module("pygames.engine.game_files")
-for package in packages:
-    own = game_files.game_module(package, "files")
-    if own is not None:
-        own.read_all()
-gallery = importlib.import_module("web.view.gallery")
-for language in languages:
-    gallery.game_list(language)
-zipimport.zipimporter.get_data = get_data  # type: ignore[method-assign]
-if unread:
-    raise FileNotFoundError(f"The page would not find {sorted(unread)}: read them in memory_inside.py.")
 
-# The zips are not there in the page, and nobody shall look for them.
-vars(zipimport)["_zip_directory_cache"].clear()
-sys.path_importer_cache.clear()
-sys.path.clear()
-random.seed(0)  # the same memory each time; the page seeds it anew
-gc.collect()
+def import_core() -> None:
+    """Import all but the games, and draw the gallery, which has a cover of each."""
+    zipimport.zipimporter.get_data = watched  # type: ignore[method-assign]
+    for place in (LIBRARY, OURS):
+        for name in zipfile.ZipFile(place).namelist():
+            module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+            inner = of_game(name) and not name.endswith("/__init__.pyc")
+            if name.endswith(".pyc") and not module.startswith(UNUSED) and not inner:
+                importlib.import_module(module)
+    languages = importlib.import_module("pygames.engine.text").LANGUAGES
+    texts = importlib.import_module("pygames.words.catalogue")
+    gallery = importlib.import_module("web.view.gallery")
+    for language in languages:
+        texts.catalogue("words", language)
+        texts.catalogue("web", language)
+        gallery.game_list(language)
+    must_be_read({it for it in unread if not of_game(it.removeprefix(f"{OURS}/"))})
+    finish()
+    gc.freeze()  # what is there stays as it is, so that a memory with a game differs from this one in little
+
+
+def import_game(game: str) -> None:
+    """Import all of a game, and read its files."""
+    zipimport.zipimporter.get_data = watched  # type: ignore[method-assign]
+    for _ in importlib.import_module("web.late").read(game):
+        pass
+    places = tuple(f"{OURS}/{place}{game.replace('-', '_')}/" for place in GAMES)
+    must_be_read({it for it in unread if it.startswith(places)})
+
+
+def must_be_read(files: set[str]) -> None:
+    """See that nothing is left that could not be read in the page."""
+    if files & unread:
+        raise FileNotFoundError(f"The page would not find {sorted(files)}: read them in web/late.py.")
+
+
+def finish() -> None:
+    """Let go of the zips: they are not there in the page."""
+    zipimport.zipimporter.get_data = get_data  # type: ignore[method-assign]
+    vars(zipimport)["_zip_directory_cache"].clear()
+    sys.path_importer_cache.clear()
+    sys.path.clear()
+    random.seed(0)  # the same memory each time; the page seeds it anew
+    gc.collect()

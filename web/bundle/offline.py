@@ -17,7 +17,8 @@ MANIFEST = "manifest.webmanifest"
 LIST = "self.FILES"
 SCOPE = "__SCOPE__"  # the worker knows where it lies
 # whoever installs the page stores the icons; what the pages of the rules say the page says too
-NOT_STORED = re.compile(r"icon-full-|rules-|rule-page-|.*\.png$")
+# and what a memory holds besides for one game is in that for all
+NOT_STORED = re.compile(r"icon-full-|rules-|rule-page-|memory-(?!all-)[a-z-]+-\w+\.|.*\.png$")
 TOKENS = WEB / "css" / "tokens.css"
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 FOLDER = BUILD / "packed"
+HASH = "[0-9a-f]" * 10  # of another content of this name
 LEVEL = 19  # beyond it a thousandth is gained
 
 
@@ -23,7 +24,7 @@ def zstd(name: str, content: bytes) -> bytes:
 def _kept(name: str, kind: str, content: bytes, pack: Callable[[bytes], bytes]) -> bytes:
     made = FOLDER / f"{name}-{short_hash(content)}.{kind}"
     if not made.exists():
-        for old in FOLDER.glob(f"{name}-*.{kind}"):
+        for old in FOLDER.glob(f"{name}-{HASH}.{kind}"):
             old.unlink()
         FOLDER.mkdir(parents=True, exist_ok=True)
         made.write_bytes(pack(content))

@@ -7,11 +7,12 @@ import re
 import subprocess
 import tempfile
 from base64 import b64decode
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from web.bundle import memory, packing
+from web.bundle import bytecode, memory, packing
 from web.bundle.common import MODULES, ROOT, WEB, BuildError, as_script_json, esbuild, node
 from web.bundle.sprite import cards_svg
 from web.bundle.trim import trimmed
@@ -22,6 +23,7 @@ NEEDLESS = (
     "for", "title", "role", "focusable", "style", "aria-label", "aria-labelledby",
     "data-why", "data-zone", "data-order",
 )  # fmt: skip
+BYTES = "application/octet-stream"
 ORIGIN = "https://pygames.invalid/"  # answered by web/js/boot.js, never by a network
 
 START = """
@@ -89,16 +91,24 @@ def wasm() -> Data:
 
 def pack(items: list[Data]) -> None:
     """Pack them ahead of whoever asks for them packed."""
-    for it in items:
-        packing.zstd(it.name, it.content)
+    with ThreadPoolExecutor() as threads:
+        list(threads.map(lambda it: packing.zstd(it.name, it.content), items))
 
 
 def data() -> list[Data]:
-    """What boot.js hands to Pyodide and PyScript."""
-    return [
-        wasm(),
-        Data("memory", memory.memory(), "application/octet-stream"),
-    ]
+    """What boot.js hands to Pyodide at every start."""
+    return [wasm(), Data("memory", memory.memories()[memory.CORE], BYTES)]
+
+
+def differences() -> dict[str, Data]:
+    """What the memory holds besides for a game, by its id, and for all games: boot.js takes one at most."""
+    made = memory.memories()
+    return {name: Data(f"memory-{name}", made[name], BYTES) for name in memory.DIFFERENCES}
+
+
+def games() -> Data:
+    """The code of the games, for a page that has begun without it."""
+    return Data("games.zip", bytecode.games_zip(), BYTES)
 
 
 def zstd_decoder() -> Script:

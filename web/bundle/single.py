@@ -31,7 +31,12 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
 
     decoder = runtime.zstd_decoder()
     modules = {name: embed(name, compress(script.content)) for name, script in scripts.items()}
-    places = {it.name: embed(it.name, packing.zstd(it.name, it.content)) | {"type": it.type} for it in data}
+
+    def embed_packed(it: runtime.Data) -> dict[str, object]:
+        """Put packed bytes into the page, and say where and what they are."""
+        return embed(it.name, packing.zstd(it.name, it.content)) | {"type": it.type}
+
+    places = {it.name: embed_packed(it) for it in data}
     pictures = {game: embed(f"pictures-{game}", compress(it)) for game, it in runtime.pictures().items()}
     zstd = embed("zstd.wasm", compress(decoder.content))
     fonts = styles.embedded_fonts()
@@ -40,6 +45,8 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
         runtime.manifest(
             modules=modules,
             data=places,
+            differences={},  # they would be larger than the code
+            games=embed_packed(runtime.games()),
             pictures=pictures,
             zstd=zstd,
             fonts=embed("fonts.css", compress(fonts.encode())),

@@ -33,13 +33,14 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
     """Write the site into the empty folder `out`; `address` is where it will lie, if that is known."""
     files = Files(out)
     modules = {name: files.add(name, script.content) for name, script in scripts.items()}
-    # Named by what they are packed with: a host that knew one as wasm might serve it as such.
-    places: dict[str, object] = {}
-    for item in data:
-        packed = packing.zstd(item.name, item.content)
-        url = files.add(f"{item.name}.zstd", packed)
-        places[item.name] = {"url": url, "size": len(packed), "type": item.type}
 
+    # Named by what they are packed with: a host that knew one as wasm might serve it as such.
+    def add(item: runtime.Data) -> dict[str, object]:
+        packed = packing.zstd(item.name, item.content)
+        return {"url": files.add(f"{item.name}.zstd", packed), "size": len(packed), "type": item.type}
+
+    places = {item.name: add(item) for item in data}
+    differences = {name: add(item) for name, item in runtime.differences().items()}
     pictures: dict[str, object] = {}
     for game, content in runtime.pictures().items():
         pictures[game] = {"url": files.add(f"pictures-{game}.svg.gzip", compress(content))}
@@ -49,7 +50,14 @@ def write(out: Path, scripts: dict[str, runtime.Script], data: list[runtime.Data
 
     head = [
         *found.head(address),
-        runtime.manifest(modules=modules, data=places, pictures=pictures, zstd=zstd),
+        runtime.manifest(
+            modules=modules,
+            data=places,
+            differences=differences,
+            games=add(runtime.games()),
+            pictures=pictures,
+            zstd=zstd,
+        ),
         *styles.elements(styles.sheet(), styles.linked_fonts(files.put)),
         runtime.python_tag(),
         *offline.install(out, files.add),

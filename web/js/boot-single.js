@@ -48,7 +48,7 @@ function prepare() {
   // after what takes longer has begun
   setTimeout(() => window.pygamesUnpack(["look"]));
   setTimeout(() => dress().catch(() => {}));
-  return { read: stored, moduleURL: (name) => blobs.get(name) };
+  return { read: stored, moduleURL: (name) => blobs.get(name), games: () => null };
 }
 
 boot(prepare);

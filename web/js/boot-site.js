@@ -1,8 +1,10 @@
 // The site's start: bytes come from files beside the page.
 
+import { fragmentOf, gameMeant } from "./address.js";
 import { boot, manifest } from "./boot.js";
 import { built } from "./built.js";
 import { because, unread } from "./failure.js";
+import { gameOfLesson } from "./meant.js";
 
 async function read(entry) {
   const { href } = new URL(entry.url, document.baseURI);
@@ -17,7 +19,7 @@ async function read(entry) {
 async function renew() {
   const worker = controller();
   if (worker) await renewed(worker);
-  else for (const url of urls()) await right(url).catch(() => {}); // the page will tell of it
+  else for (const url of urls(await games())) await right(url).catch(() => {}); // the page will tell of it
 }
 
 /** The service worker that answers for this page, if one does; a sandboxed frame may not even ask. */
@@ -35,9 +37,18 @@ function renewed(worker) {
   return new Promise((done) => (port1.onmessage = done));
 }
 
-const urls = () => {
-  const { data, pictures, modules, zstd } = manifest;
-  return [zstd.url, ...[data, pictures].flatMap(Object.values).map(({ url }) => url), ...Object.values(modules)];
+/** All where the service worker keeps them; else that of the address, or that a page around will hand in. */
+async function games() {
+  if (controller()) return "all";
+  const { hash, search } = location;
+  return gameMeant(hash) ?? new URLSearchParams(search).get("picture") ?? gameOfLesson(fragmentOf(hash));
+}
+
+/** What a start with these games needs. */
+const urls = (wanted) => {
+  const { data, differences, games: code, pictures, modules, zstd } = manifest;
+  const entries = [...Object.values(data), ...Object.values(pictures), differences[wanted] ?? code];
+  return [zstd.url, ...entries.map(({ url }) => url), ...Object.values(modules)];
 };
 
 /** The browser's cache has this file as it was built, or what the host sends at this moment. */
@@ -52,6 +63,7 @@ function prepare() {
   return {
     read,
     moduleURL: (name) => new URL(manifest.modules[name], document.baseURI).href,
+    games,
   };
 }
 

@@ -41,8 +41,11 @@ function lacks() {
   return what ? { key: "start.lacks", what } : null;
 }
 
-/** `read(entry)` promises a response with the stored bytes; `moduleURL(name)` is an address that can be imported, or promises one. */
-function start({ read, moduleURL }) {
+/**
+ * `read(entry)` promises a response with the stored bytes; `moduleURL(name)` is an address that can be imported, or promises one;
+ * `games()` promises which difference the memory gets besides, by its name: none if there is no such.
+ */
+function start({ read, moduleURL, games }) {
   mark("asked");
   document.querySelector("#fonts").media = "all";
   const importModule = (name) => imported(name, moduleURL);
@@ -53,6 +56,7 @@ function start({ read, moduleURL }) {
   const opened = new Map(
     Object.entries(manifest.data).map(([name, entry]) => [ORIGIN + name, open(name, entry, { read, decoder, script })]),
   );
+  opened.set(`${ORIGIN}difference`, difference(games, { read, decoder, script }));
   for (const response of opened.values()) response.catch(() => {}); // what went wrong was told; nobody may come for it
   opened.set(`${ORIGIN}nothing`, Promise.resolve(new Response()));
   // The first request for a name gets its bytes; every other request goes where it always went.
@@ -73,8 +77,31 @@ function start({ read, moduleURL }) {
     (error) => setTimeout(() => fail(error)),
   );
   const pictures = async (game) => (await inflated(manifest.pictures[game], read)).text();
-  Object.assign(window.pygamesStart, { importModule, fail, script, compiled, pictures });
+  Object.assign(window.pygamesStart, { importModule, fail, script, compiled, pictures, games: () => code({ read, decoder }) });
   for (const name of ["interpreter.js", "page.js", "pyscript.js"]) importModule(name).catch(fail);
+}
+
+/** What the memory holds besides its core. */
+async function difference(games, ways) {
+  const name = await games();
+  const entry = manifest.differences[name];
+  if (!entry) return new Response();
+  told.total += entry.size;
+  return open(`memory-${name}`, entry, ways);
+}
+
+/** Promises the code of all games, for Python that has begun without some of them; one promise for all who ask. */
+let brought = null;
+function code(ways) {
+  brought ??= unpackedCode(ways).finally(() => (brought = null));
+  brought.catch(fail); // it ends a start that cannot do without
+  return brought;
+}
+
+async function unpackedCode({ read, decoder }) {
+  const stored = await read(manifest.games);
+  const unpacked = stored.headers.has("X-Unpacked") ? stored.body : stored.body.pipeThrough(unpacker(decoder()));
+  return new Response(unpacked).arrayBuffer();
 }
 
 /** A response with what was stored with gzip. */

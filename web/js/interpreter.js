@@ -21,14 +21,14 @@ export function loadPyodide(options) {
   return python;
 }
 
-async function memory() {
-  const response = await fetch(`${ORIGIN}memory`);
+async function bytes(name) {
+  const response = await fetch(`${ORIGIN}${name}`);
   return response.arrayBuffer();
 }
 
 async function start() {
-  const content = memory();
-  content.catch(() => {}); // whoever needs it will tell what went wrong
+  const contents = [bytes("memory"), bytes("difference")];
+  for (const content of contents) content.catch(() => {}); // whoever needs it will tell what went wrong
   // Compiling began with the download; Pyodide would only begin now.
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -38,7 +38,7 @@ async function start() {
   };
   const pyodide = await load({
     // The script is imported by us because its name in the page carries a hash, or is a blob.
-    ...fromMemory(script, content),
+    ...fromMemory(script, contents),
     stdout: (text) => stdout(text),
     stderr: (text) => stderr(text),
     indexURL: ORIGIN,

@@ -3,19 +3,22 @@
 import { mark } from "./mark.js";
 
 /**
- * What to give loadPyodide so that Python begins with this memory. `script` promises Pyodide's, `content` the memory as an
- * ArrayBuffer.
+ * What to give loadPyodide so that Python begins with this memory. `script` promises Pyodide's, `contents` the memory as
+ * ArrayBuffers, each laid over the one before; an empty one changes nothing.
  */
-export function fromMemory(script, content) {
-  let waiting = content;
+export function fromMemory(script, contents) {
+  let waiting = contents;
   return {
     _loadSnapshot: new Uint8Array(), // that there is one, in a form of our own
     createPyodideModule: async (settings) => {
       const { default: createPyodideModule } = await script;
       const module = await createPyodideModule(settings);
       mark("instantiated");
-      const memory = await waiting;
-      const state = restore(module, memory);
+      let state;
+      for (const content of waiting) {
+        const memory = await content;
+        if (memory.byteLength) state = restore(module, memory);
+      }
       mark("restored");
       waiting = null; // Pyodide keeps this function
       module.API.restoreSnapshot = () => state;

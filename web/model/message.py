@@ -332,6 +332,11 @@ class ForecastDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class GamesUnreached:
+    """The code of a game that is asked for could not be loaded."""
+
+
+@dataclass(frozen=True, slots=True)
 class Failed:
     """The browser could not show the page, or something went wrong beside it: `error`, for its makers."""
 
@@ -344,5 +349,5 @@ Message = (
     | PlaceReached | AddressChanged | TextCopied | GameWritten | SharedWritten | GameClaimed | WindowBack
     | HandedOn | LetterCame | LetterTaken | LettersWanted | CarrierChanged | AlertsAsked | NewerReady
     | NoticeRead | HostAsked | TimePassed | OpponentThinks | ForecastWorkedOn | WorkedOn | GamesKept
-    | SharedRead | SharedKept | KeysUsed | Drawn | ForecastDrawn | Failed
+    | SharedRead | SharedKept | KeysUsed | Drawn | ForecastDrawn | GamesUnreached | Failed
 )  # fmt: skip

@@ -156,7 +156,8 @@ def _hidden(  # noqa: C901 - one case a kind
             | msg.FileRead() | msg.TextCopied() | msg.SharedWritten() | msg.HandedOn() | msg.LettersWanted()
             | msg.CarrierChanged() | msg.AlertsAsked() | msg.NewerReady() | msg.NoticeRead()
             | msg.TimePassed() | msg.OpponentThinks() | msg.ForecastWorkedOn() | msg.WorkedOn()
-            | msg.GamesKept() | msg.SharedKept() | msg.Drawn() | msg.ForecastDrawn() | msg.Failed()
+            | msg.GamesKept() | msg.SharedKept() | msg.Drawn() | msg.ForecastDrawn() | msg.GamesUnreached()
+            | msg.Failed()
         ):  # fmt: skip
             return message
         case _:

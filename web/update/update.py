@@ -11,7 +11,7 @@ from web.model.effect import KeepGames, KeepShared, ReadShared, UseKeys
 from web.model.hint import Hint
 from web.model.preview import Preview
 from web.update import advice, carrying, handlers, keeping, table
-from web.update.notices import crash
+from web.update.notices import crash, tell_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -52,6 +52,8 @@ def _updated(page: Page, message: Message) -> Updated:
             return _shared(page, stored)
         case msg.SharedKept(ok):
             return keeping.shared_with(page) if ok else page, ()
+        case msg.GamesUnreached():
+            return tell_text(page, "games.unreached"), ()
         case msg.Failed(error):
             return crash(page, RuntimeError(error)), ()
         case _:
