@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 SLICE = 0.01  # seconds of work, after which the browser gets its turn
 PROGRESS = 0.5  # seconds after which it is shown how far what takes a while has come
-AHEAD = 1  # second after which games are read in: at first the page has other things to do
+SOON = 1  # second after which games are loaded, after what the first screen needs
+AHEAD = 5  # seconds after which they are read in: at first somebody looks, scrolls and presses
 PATIENCE = 0.15  # seconds after which what happens at once is shown though there is more to come
 
 now = SteadyClock(lambda: float(js.performance.now()) / 1000)
@@ -88,12 +89,13 @@ class Bridge:
             self.take(message)
 
     async def read_ahead(self) -> None:
-        """Read the games in before somebody opens one, so that it takes no time then."""
-        await asyncio.sleep(AHEAD)
+        """Bring the games, and read them in before somebody opens one, so that it takes less time then."""
+        await asyncio.sleep(SOON)
         try:
             await bring()
         except JsException:
             return  # whoever needs a game tries again
+        await asyncio.sleep(AHEAD)
         for game in PLAYABLE:
             for _ in late.read(game):
                 await asyncio.sleep(0)
