@@ -11,6 +11,8 @@ import pygames
 from e2e.conftest import DIST, FONTS, FULL, HOST, SINGLE, SITE, Axe, Opener, state, stay_in, wait_ready, watch
 from e2e.page_driver import play, press_tool
 from e2e.until import until
+from pygames.engine.text import LANGUAGES
+from pygames.school.lesson import lessons, said
 from web.model.saves import Save
 from web.model.sight import Player
 
@@ -482,6 +484,33 @@ def test_a_link_shows_a_picture(held: Held, axe: Axe, game: str, locale: str) ->
     held.release(page)
     assert page.locator(".frame--picture").count() == 0
     assert page.locator(".bar-title").inner_text() == {"heroz": "HEROZ", "boss-quest": "Boss Quest"}[game]
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", pytest.param("en-GB", marks=FULL)], indirect=True)
+def test_a_lesson_can_be_read_before_python_is_there(held: Held, axe: Axe, locale: str) -> None:
+    """Its title, its first step and its table are there at once, in either language, and nothing moves."""
+    first = lessons(pygames.load("heroz"))["first-game"]
+    page = held.open("#heroz/lesson/first-game")
+    until(page, "document.querySelector('.frame--named .heroz')")
+    until(page, FONTS)
+    assert page.evaluate(MOVED) < LITTLE
+    for language in LANGUAGES if locale == "en-GB" else LANGUAGES[::-1]:
+        page.get_by_role("heading", name=first.title.to(language), exact=True).wait_for()
+        assert page.locator(".question p").inner_text() == said(first.steps[0].text, language)
+        assert axe(page) == []
+        page.locator(".bar [data-do=language]").click()
+    held.release(page)
+    assert page.locator(".frame--picture").count() == 0
+
+
+def test_a_lesson_without_a_page_of_its_own_has_the_picture_of_its_game(
+    held: Held, problems: list[str]
+) -> None:
+    held.context.route("**/learn/heroz/first-game/", lambda route: route.abort())
+    page = held.open("#heroz/lesson/first-game")
+    page.get_by_role("heading", name="The game of this link is being opened").wait_for()
+    assert page.locator("#app .board .heroz").is_visible()
+    problems.clear()  # the browser tells what it could not load
 
 
 @FULL

@@ -1,5 +1,5 @@
-// In a page of others, before a press: the puzzle or lesson that the address names, as its page without scripts shows it
-// (web/bundle/static_pages). What has no such page stays the cover of the game.
+// Before Python is there: the puzzle or lesson that the address names, as its page without scripts shows it
+// (web/bundle/static_pages). In a page of others, what has no such page stays the cover of the game.
 
 import { fragment } from "./html.js";
 
@@ -13,6 +13,9 @@ const GIVEN = /^(class|data-(?!do$|change$|opens$|file$)[\w-]+)$/;
 const SIZES = /^( ?--[\w-]+:[\w.%()+*/ -]*;?)*$/;
 const ICON = /^#icon-[\w-]+$/;
 const LONGEST = 20_000; // letters
+
+/** Whether this names a puzzle or lesson, and there are pages without scripts: the single file has none, and no manifest. */
+export const named = (hash) => NAMED.test(hash) && document.querySelector("link[rel=manifest]") !== null;
 
 /** Its title, what it asks, and its table as elements; null where there is none, or it cannot be had. */
 export async function meant(hash, language) {

@@ -12,7 +12,7 @@ import { restored, works } from "./keep.js";
 import { keptGames } from "./kept.js";
 import { pressed } from "./keys.js";
 import { apply, LANGUAGES, prefer, preferred, THEMES } from "./look.js";
-import { gameOfLesson, meant, unpacked } from "./meant.js";
+import { gameOfLesson, meant, named, unpacked } from "./meant.js";
 import { left } from "./picture.js";
 import * as progress from "./progress.js";
 import { template } from "./template.js";
@@ -73,7 +73,7 @@ function drawn(from) {
     write("h1", "start.picture.left");
     write(".prompt-bar p", "start.picture.left.about");
     scene.querySelector(".board").replaceChildren(fragment(table));
-  }
+  } else if (named(fragmentOf(location.hash))) showNamed(scene.querySelector(".frame--picture"));
   dress(scene);
   return scene;
 }
@@ -89,6 +89,23 @@ async function showMeant() {
   if (found.asks) find(".frame--picture .prompt-bar p").textContent = found.asks;
   board.replaceChildren(...found.board.childNodes);
   dress(board);
+}
+
+/** On the page: a lesson or puzzle with what it says first, to be read meanwhile. Until it is there the place is empty: nothing moves. */
+async function showNamed(frame) {
+  const [heading, about] = frame.querySelectorAll("h1, .prompt-bar p");
+  const board = frame.querySelector(".board");
+  const before = [heading.textContent, about.textContent, [...board.childNodes]];
+  const write = (title, asks, nodes) => {
+    [heading.textContent, about.textContent] = [title, asks];
+    board.replaceChildren(...nodes);
+  };
+  write("", "", []);
+  frame.classList.add("frame--named");
+  const found = await meant(fragmentOf(location.hash), root.lang);
+  if (!found) frame.classList.remove("frame--named");
+  write(...(found ? [found.title, found.asks, found.board.childNodes] : before));
+  dress(frame);
 }
 
 function show() {
