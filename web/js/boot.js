@@ -145,10 +145,9 @@ async function imported(name, moduleURL) {
 async function painted() {
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
   if (document.hidden) return;
-  await new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, 1000);
-  });
+  const atMost = (milliseconds, promise) => Promise.race([promise, new Promise((done) => setTimeout(done, milliseconds))]);
+  await atMost(2000, window.pygamesFirst.pictured());
+  await atMost(1000, new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 async function open(name, entry, { read, decoder, script }) {

@@ -34,6 +34,7 @@ let dialog = ""; // the one that is open
 let away = false; // whether the gallery is wanted though the address has a link
 let expected = WANTED.get("picture"); // the page around will hand in a game of this kind
 let late = null; // takes a file that was read too late
+let pictured = null; // promises that the first picture is whole
 
 // --- the first screen in the page's language, or the picture of the game that the address has ---
 
@@ -73,7 +74,7 @@ function drawn(from) {
     write("h1", "start.picture.left");
     write(".prompt-bar p", "start.picture.left.about");
     scene.querySelector(".board").replaceChildren(fragment(table));
-  } else if (named(fragmentOf(location.hash))) showNamed(scene.querySelector(".frame--picture"));
+  } else if (named(fragmentOf(location.hash))) pictured = showNamed(scene.querySelector(".frame--picture"));
   dress(scene);
   return scene;
 }
@@ -327,6 +328,8 @@ function restore() {
 
 window.pygamesFirst = {
   asked: asked.handOver,
+  /** The first picture, which Python's loading must not hold up. */
+  pictured: () => pictured,
   /** Python is there: what it should know. `receive` is told what comes later. */
   handOver(receive) {
     until.abort();
