@@ -248,6 +248,16 @@ def test_its_address_begins_it_and_the_browser_goes_back_to_it() -> None:
     assert drilling(started).game.id == "boss-quest"
 
 
+@pytest.mark.parametrize("name", ["chess", "", "\ud800"])
+def test_of_a_game_that_there_is_not_nothing_is_copied(name: str) -> None:
+    """Whatever a press may say: also what is no text."""
+    app = page()
+    press(app, do="progress-copy", arg=name)
+    assert app.page.failure is None
+    assert app.payload()["copy"] == ""
+
+
+
 def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
     one = page(preferences={"progress": {"heroz": known_of("HZ-27").code}})
     press(one, do="set-up", arg="heroz")

@@ -10,6 +10,7 @@ import pygames
 from pygames.engine.errors import BadProgress, GameError
 from pygames.engine.reading import read_json
 from pygames.engine.shapes import mapping_of
+from pygames.games import PLAYABLE
 from pygames.school.drill import asked_about
 from pygames.school.progress import MARK, Progress, Stage
 from pygames.school.witness import witnesses
@@ -190,7 +191,9 @@ def _take(page: Page, found: Offered) -> Page:
 
 
 def copy(page: Page, game: str) -> Page:
-    """Copy the link that carries what is known of a game."""
+    """Copy the link that carries what is known of a game, if there is such a game."""
+    if game not in PLAYABLE:
+        return page
     text = f"{page.window.address}#{page.learning.of(game).code}"
     return close(page).copies(text, "progress")
 
