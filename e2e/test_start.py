@@ -197,9 +197,16 @@ def test_a_game_that_is_not_there_yet_opens_when_it_comes(
     until(page, "document.documentElement.lang === 'fr'")
 
 
-def test_a_link_needs_no_other_game(open_page: Opener) -> None:
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(it.id, marks=() if it.id in ("heroz", "hero-realms-skirmish") else FULL)
+        for it in pygames.catalogue()
+    ],
+)
+def test_a_link_needs_no_other_game(open_page: Opener, game: str) -> None:
     """What differs for the game of the link comes with Python, and the table is there without the rest."""
-    page = open_page("site", query="#heroz/lesson/first-game", without="games.zip")
+    page = open_page("site", query=f"#{game}/lesson/first-game", without="games.zip")
     page.locator(".board").wait_for()
     assert page.locator(".notice").count() == 0
 

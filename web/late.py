@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pygames.engine.game_files import game_module, game_package
+from pygames.engine.named import foundations
 from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.school import puzzle, witness
@@ -81,10 +82,15 @@ def arrived(archive: bytes) -> None:
 
 
 def read(game: str) -> Iterator[None]:
-    """Import all of a game and read its files, a little at each step. What is there already costs nothing."""
+    """Import all of a game and of those it stands on, and read their files, a little at each step.
+
+    What is there already costs nothing.
+    """
+    for package in foundations(game_package(game)):
+        yield from read(package.rpartition(".")[2].replace("_", "-"))
     for place in PLACES:
-        package: Any = importlib.import_module(game_package(game, place))
-        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        home: Any = importlib.import_module(game_package(game, place))
+        for module in pkgutil.walk_packages(home.__path__, f"{home.__name__}."):
             importlib.import_module(module.name)
             yield
     for language in LANGUAGES:
