@@ -16,7 +16,8 @@ class MomentType(NamedTuple):
     """A kind of moment: a run of events of these `kinds`, of which one at least is among `needs`.
 
     `outcome` are the kinds that tell a long one in short, where these are not what it needs. At an event of
-    the kinds `along` the table can be shown as it stands right then, while the moment is watched.
+    the kinds `along` the table can be shown as it stands right then, while the moment is watched. Who is
+    not told the param `told` of an event that is needed has nothing to watch.
     """
 
     id: str
@@ -24,6 +25,11 @@ class MomentType(NamedTuple):
     kinds: frozenset[str]
     outcome: frozenset[str] = frozenset()
     along: frozenset[str] = frozenset()
+    told: str = ""
+
+    def made_by(self, event: Event) -> bool:
+        """Whether an event, as somebody saw it, makes a moment of this kind."""
+        return event.kind in self.needs and (not self.told or self.told in event.params)
 
 
 class Moment(NamedTuple):
@@ -43,7 +49,7 @@ def find_moments(types: Iterable[MomentType], events: Sequence[Event]) -> list[M
     before: tuple[Event, ...] = ()  # what stands right before and made no moment
     for it, run in groupby(events, lambda event: owner.get(event.kind)):
         together = tuple(run)
-        if it is not None and any(event.kind in it.needs for event in together):
+        if it is not None and any(map(it.made_by, together)):
             if all(event.kind in it.kinds for event in before):
                 together = (*before, *together)
             found.append(Moment(it.id, together))

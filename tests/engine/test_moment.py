@@ -39,6 +39,14 @@ def test_what_leads_to_a_moment_belongs_to_it_though_another_kind_comes_first() 
     ]
 
 
+def test_what_one_is_not_told_is_no_moment() -> None:
+    """A card that only one player was shown is worth watching for that player alone."""
+    look = MomentType("look", frozenset({"looked"}), frozenset(), told="card")
+    looked = Event("looked", (), {"place": "B31"}, to=0, secret={"card": "5♣"})
+    assert find_moments([look], [looked.seen_by(0)]) == [Moment("look", (looked.seen_by(0),))]
+    assert find_moments([look], [looked.seen_by(1)]) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_has_a_title_and_its_events_have_texts(game: str) -> None:
     loaded = pygames.load(game)

@@ -15,6 +15,7 @@ from pygames.engine.moment import find_moments
 from pygames.engine.rng import Rng
 from pygames.games import PLAYABLE
 from pygames.words.localizer import Localizer
+from tests.heroz.scene import scene as heroz_scene
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.driven import App
@@ -30,6 +31,7 @@ from web.view.frame import draw
 from web.view.games.immortal_king import scene
 from web.view.games.immortal_king.cards import art
 from web.view.parts import behind_numbers, rules_of
+from web.view.scene import scene_bar
 from web.view.text_table import text_table
 
 SEATS = {
@@ -461,6 +463,27 @@ def test_no_force_is_shown_beside_the_last_combat_that_is_not_that_of_the_combat
     assert re.findall(r'class="lane-number">([^<]*)<', html) == ["–"] * 3
     lines = text_of(str(text_table(it, it.localizer(texts), texts)))
     assert {"en": "Force: ", "fr": "Force : "}[language] not in lines.replace("\u202f", " ")
+
+
+@pytest.mark.rules("HZ-15", "AMB-HZ-67")
+def test_what_a_jack_looks_at_is_shown_until_one_goes_on_and_to_nobody_else() -> None:
+    """Whatever follows covers the card: in the scene it is drawn, and on the table behind it."""
+    s = heroz_scene("powers", heroes=("J♦", ""), columns={"A1": "3♦", "B3": "(5♣) 7♣"}, hands=("3♥", "3♦"))
+    texts = Texts("en")
+    for looks in (True, False):
+        players = [Player(), Player(bot="steady")] if looks else [Player(bot="steady"), Player()]
+        it = Session.of(s.match.copy(), players)
+        it, events = it.play(it.match.parse("look B31"))
+        assert it.before is not None
+        scene = find_scene(it, it.before, events, waits=True, whole=False)
+        if not looks:
+            assert scene is None
+            continue
+        assert scene is not None
+        assert [beat.event.params["card"] for beat in scene.beats] == ["5♣"]
+        html = str(scene_bar(scene, it.localizer(texts), texts))
+        assert "5 of clubs" in html
+        assert scene.stage.view["areas"][1][2][0]["card"] == "5♣"
 
 
 def test_a_scene_shows_the_boss_as_it_stood_when_the_combat_began() -> None:

@@ -149,7 +149,7 @@ def _row(row: Row, localizer: Localizer, texts: Texts, now: int | None) -> h.Ele
 def _event(
     at: int, event: Event, number: int, localizer: Localizer, texts: Texts, now: int | None
 ) -> list[h.Node]:
-    needs = {kind for moment in localizer.game.part(Face).moments for kind in moment.needs}
+    moments = localizer.game.part(Face).moments
     return [
         h.button(
             f"#log-{at}.log-text",
@@ -165,7 +165,7 @@ def _event(
             kind="quiet",
             sign="replay",
         )
-        if event.kind in needs
+        if any(moment.made_by(event) for moment in moments)
         else None,
         rules_of(event, localizer, texts),
         behind_numbers(event, f"log-{at}", localizer, texts),

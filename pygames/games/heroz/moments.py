@@ -5,6 +5,8 @@ from __future__ import annotations
 from pygames.engine.moment import MomentType
 
 MOMENTS = (
+    # whatever is chosen next covers the card (AMB-HZ-67)
+    MomentType("look", frozenset({"looked"}), frozenset(), along=frozenset({"looked"}), told="card"),
     MomentType(
         "fight",
         frozenset({"strengths"}),

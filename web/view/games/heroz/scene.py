@@ -1,4 +1,4 @@
-"""A fight, a theft or a score of HEROZ, drawn: power against power; points on the way to the goal."""
+"""Moments of HEROZ, drawn: a card seen or taken, power against power, points on the way to the goal."""
 
 from __future__ import annotations
 
@@ -22,8 +22,13 @@ if TYPE_CHECKING:
 def picture(moment: str, events: Sequence[Event], view: View, localizer: Localizer, texts: Texts) -> Node:
     """What the moment was about, as far as it is told."""
     pen = Pen(view, localizer, texts, Pointing(Marks()))
-    drawn = {"fight": _fight, "formation": _stolen, "score": _score}
+    drawn = {"look": _looked, "fight": _fight, "formation": _stolen, "score": _score}
     return drawn[moment](pen, events)
+
+
+def _looked(pen: Pen, events: Sequence[Event]) -> Node:
+    """The card that lies face down, as whoever looks at it sees it."""
+    return div(".scene-cards")[[pen.face(str(event.params["card"])) for event in events]]
 
 
 def _stolen(pen: Pen, events: Sequence[Event]) -> Node:
