@@ -45,6 +45,18 @@ def test_a_column_that_nobody_faces_says_the_points_it_may_score() -> None:
     assert params(of(s, "attack A1"), "reaches", "points2") == [30]
 
 
+@pytest.mark.rules("HZ-47", "HZ-79", "AMB-HZ-10")
+def test_attackers_score_what_they_are_worth_once_auras_have_ended() -> None:
+    """8 under an aura fights as 1 and scores 8; a joker scores what it has copied."""
+    s = scene("attack", columns={"A1": "8♠ 10♣"}, auras={"A11": "Q♥"}, won=("8♦", ""))
+    assert params(of(s, "attack A1"), "unblocked", "points", "points2") == [8, 26]
+    s = scene("attack", columns={"A1": "8♠ 9♣"}, auras={"A11": "Q♥"}, won=("8♦ 5♦", ""))
+    assert params(of(s, "attack A1"), "reaches", "points2") == [30]
+    s = scene("window", step=3, hands=("J♠", ""), attack=1, columns={"A1": "8♠ ★1=10♣"},
+              auras={"A12": "Q♥"})  # fmt: skip
+    assert params(of(s, "pass"), "scores", "points", "points2") == [0, 18]
+
+
 @pytest.mark.rules("HZ-73", "HZ-55")
 def test_face_down_troops_may_hold_a_column_in_some_share_of_worlds() -> None:
     """A lone 2 is held by any troop (2 to 10) that B turns up; a 10 by a 10 only."""
@@ -88,7 +100,21 @@ def test_placing_reminds_nobody_of_what_lies_face_down() -> None:
     other = scene("placement", hands=("9♥", ""), columns={"A1": "(2♣)", "A2": "(9♦)"})
     for action in ("place 9♥ A12", "place 9♥ A31", "place 9♥ A22"):
         assert of(one, action) == of(other, action)
-        assert [*of(one, action)] == ["column", "free"]
+    assert [*of(one, "place 9♥ A31")] == ["column", "free"]
+    found = of(one, "place 9♥ A12")
+    assert [*found] == ["column_open", "free"]
+    said = Localizer(one.match.game, "en").forecast(found["column_open"])
+    assert said == "power of column 1, without what lies face down already: 0 → 9"
+
+
+@pytest.mark.rules("AMB-HZ-54", "HZ-33", "HZ-64")
+def test_with_the_memory_aid_what_is_shown_of_one_s_own_counts() -> None:
+    """The 3 that lies there will be active as well: 2 + 3 × 2 = 8."""
+    s = scene("placement", hands=("2♦", ""), columns={"A1": "(3♦)", "A2": "(2♣)"},
+              options={"memory_aid": True})  # fmt: skip
+    found = of(s, "place 2♦ A12")
+    assert params(found, "column", "power", "power2") == [3, 8]
+    assert params(found, "formation", "formation") == ["suit2"]
 
 
 @pytest.mark.rules("HZ-76", "AMB-HZ-01")

@@ -71,7 +71,7 @@ class Score(Conquer):
 
     def apply(self, state: HerozState, seat: int, place: int) -> None:
         card = state.at(place)
-        value = state.value(seat, card)  # a joker scores what it copied (AMB-HZ-10)
+        value = state.worth(seat, card)  # a joker scores what it copied (AMB-HZ-10)
         points = state.points(seat) + value
         state.won[seat] += ((card, value),)
         state.emit(

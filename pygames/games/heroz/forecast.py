@@ -1,7 +1,7 @@
 """What a choice in HEROZ will do: the force of a column, against what is known of the other side.
 
-All of it is as the table lies: special cards may change it. Troops that lie face down are foreseen as little
-as they are shown, one's own too (HZ-57).
+All of it is as the table lies: special cards may change it. Troops that lie face down are foreseen as far
+as they are shown, one's own too (HZ-57): with the memory aid those that one has placed count.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import combinations
 from pygames.engine.action import Action
 from pygames.engine.forecast import Chance, Forecast, ForecastType, Worlds
 from pygames.games.heroz.attack import ATTACK, DESTROY, threshold
-from pygames.games.heroz.cards import DOWN, Cards, card_of
+from pygames.games.heroz.cards import DOWN, Cards, card_of, is_down
 from pygames.games.heroz.conquest import SCORE
 from pygames.games.heroz.formations import (
     KINDS,
@@ -24,6 +24,7 @@ from pygames.games.heroz.line_effects import RESOLVE
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import (
     COLUMN_OF,
+    COLUMNS_OF,
     LINE_OF,
     NUMBER_OF_COLUMN,
     column_of,
@@ -61,6 +62,7 @@ UNLESS = ForecastType("unless", "good")  # HZ-73
 REACHES = ForecastType("reaches", "good")  # HZ-51
 SCORES = ForecastType("scores", "good")  # HZ-74, HZ-79
 COLUMN = ForecastType("column")  # HZ-32
+COLUMN_OPEN = ForecastType("column_open")  # HZ-32, HZ-57
 FACED = ForecastType("faced")  # HZ-70
 FREE = ForecastType("free", "good")  # HZ-70
 AIMS = ForecastType("aims", "good")  # HZ-79, HZ-51
@@ -77,8 +79,8 @@ ORDER_FREE = ForecastType("order_free")  # HZ-30
 ORDER_COUNTS = ForecastType("order_counts")  # HZ-30
 FORECASTS = (
     STRONGER, EVEN, WEAKER, HOLDS, UNBLOCKED, UNLESS, REACHES, SCORES,
-    COLUMN, FACED, FREE, AIMS, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT, BETTER, WORSE, UNCHANGED,
-    ORDER_FREE, ORDER_COUNTS,
+    COLUMN, COLUMN_OPEN, FACED, FREE, AIMS, FORMATION, LINE, LEFT, POINTS, WINS, FIGHT, BETTER, WORSE,
+    UNCHANGED, ORDER_FREE, ORDER_COUNTS,
 )  # fmt: skip
 
 
@@ -92,18 +94,19 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
         yield from _attack(worlds, *action.args)
     elif kind is PLACE_TROOP:
         card, place = action.args
-        placed = state.copy()
+        now = _turned_up(state, seat)
+        placed = now.copy()
         placed.columns[COLUMN_OF[place]] += (card,)
-        yield from _placed(state, placed, seat, card, place)
+        yield from _placed(now, placed, seat, card, place)
     elif kind is DESTROY:
         (place,) = action.args
         needed = threshold(state, 1 - seat, state.at(place))
         yield Forecast(LEFT, ("HZ-76",), {"n": state.damage - needed})
     elif kind is SCORE:
         (place,) = action.args
-        now = state.points(seat)
-        then = now + state.value(seat, state.at(place))
-        yield Forecast(POINTS, ("HZ-79", "HZ-50"), {"points": now, "points2": then, "goal": GOAL})
+        points = state.points(seat)
+        then = points + state.worth(seat, state.at(place))
+        yield Forecast(POINTS, ("HZ-79", "HZ-50"), {"points": points, "points2": then, "goal": GOAL})
         if then >= GOAL:
             yield Forecast(WINS, ("HZ-51",), {})
     elif kind is RESOLVE:
@@ -150,7 +153,7 @@ def _scoring(
     state: State, seat: int, attackers: Cards, where: dict[str, int], *, unless: bool = False
 ) -> Forecast:
     """What attackers score whom nobody blocks, `unless` somebody does yet (HZ-79)."""
-    values = sum(state.value(seat, card) for card in attackers)
+    values = sum(state.worth(seat, card) for card in attackers)
     now = state.points(seat)
     points = {"n": values, "points": now, "points2": now + values, "goal": GOAL}
     kind = UNLESS if unless else REACHES if now + values >= GOAL else UNBLOCKED
@@ -170,6 +173,17 @@ def most_force(world: State, seat: int, column: int) -> int:
 # --- placing ---
 
 
+def _turned_up(state: State, seat: int) -> State:
+    """The state in one's next turn: one's own face-down troops are active then, as far as they are shown."""
+    then = state.copy()
+    for column in COLUMNS_OF[seat]:
+        codes = state.columns[column]
+        then.columns[column] = tuple(
+            [card_of(code) if state.shows_troop(seat, column, code) else code for code in codes]
+        )
+    return then
+
+
 def _placed(state: State, then: State, seat: int, card: int, place: int) -> Iterator[Forecast]:
     """What a troop adds to the force of its column, once it is active, and the formations that it makes.
 
@@ -180,13 +194,14 @@ def _placed(state: State, then: State, seat: int, card: int, place: int) -> Iter
     force = force_of(then, seat, column, active_of(then, column))
     where = {"own": column, "line": line}
     params = {"number": NUMBER_OF_COLUMN[column] + 1, "power": now, "power2": force, **where}
-    yield Forecast(COLUMN, ("HZ-32",), params)
+    kind = COLUMN_OPEN if any(map(is_down, then.columns[column])) else COLUMN
+    yield Forecast(kind, ("HZ-32",), params)
     against = column_of(1 - seat, NUMBER_OF_COLUMN[column])
     opposite = len(state.columns[against])
     yield Forecast(FACED if opposite else FREE, ("HZ-70",), {"against": against, "n": opposite})
     cards = active_of(then, column)
     points = state.points(seat)
-    aimed = points + sum(then.value(seat, it) for it in cards)
+    aimed = points + sum(then.worth(seat, it) for it in cards)
     if not opposite and aimed >= GOAL:
         yield Forecast(AIMS, ("HZ-79", "HZ-51"), {**where, "points": points, "points2": aimed})
     fighting = then.copy()

@@ -221,6 +221,10 @@ class HerozState(State):
         """The value of a troop as it now is."""
         return RANK[self.faces(seat).get(card, card)]
 
+    def worth(self, seat: int, card: int) -> int:
+        """What a troop scores: its value, or that of the card it copies, for auras have ended (HZ-47)."""
+        return RANK[self.copies[joker_of(seat, card)] if card >= JOKER else card]
+
     def free_places(self, seat: int) -> list[int]:
         """The first unoccupied place of each column that has one (HZ-27)."""
         found = []

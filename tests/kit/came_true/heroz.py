@@ -1,16 +1,15 @@
 """How it is seen whether what is foreseen in HEROZ came true."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygames.games.heroz.attack import DAMAGE
-from pygames.games.heroz.cards import card_of
+from pygames.games.heroz.cards import DOWN, card_of
 from pygames.games.heroz.conquest import CONQUEST
 from pygames.games.heroz.forecast import active_of, force_of, most_force, totals
 from pygames.games.heroz.formations import KINDS, line_formations, side_terms
-from pygames.games.heroz.places import (
-    NUMBER_OF_COLUMN,
-)
+from pygames.games.heroz.passing import PASS
+from pygames.games.heroz.places import COLUMNS_OF, NUMBER_OF_COLUMN
 from pygames.games.heroz.specials import SPECIALS
 from pygames.games.heroz.state import GOAL, HerozState
 
@@ -28,8 +27,23 @@ def _forces(before: State, after: State, seat: int, params: Params) -> bool | No
 
 
 def _unblocked(before: State, after: State, seat: int, params: Params) -> bool | None:
-    values = sum(before.value(seat, card) for card in active_of(before, params["own"]))
-    return bool(values == params["n"] and not active_of(before, params["against"]))
+    """What is scored in the end, if nobody does anything."""
+    return bool(_scored(after, seat) == params["points2"] and not active_of(before, params["against"]))
+
+
+def _scored(state: State, seat: int) -> int:
+    """The points once all attackers that nobody blocks have scored."""
+    state = _until(state, lambda it: it.decision is CONQUEST)
+    return state.points(seat) + sum(state.value(seat, card) for card in state.fighters(seat))
+
+
+def _until(state: State, reached: Callable[[State], bool]) -> State:
+    """The state when that is reached while nobody does what he need not, or the game is over."""
+    state = state.copy()
+    while state.decision is not None and not reached(state):
+        legal = state.legal_actions()
+        state.apply(next((it for it in legal if it.type is PASS), legal[0]))
+    return state
 
 
 def _holds(before: State, after: State, seat: int, params: Params) -> bool | None:
@@ -38,6 +52,16 @@ def _holds(before: State, after: State, seat: int, params: Params) -> bool | Non
 
 
 def _column_force(before: State, after: State, seat: int, params: Params) -> bool | None:
+    """In the next turn of whoever has placed the troop; a joker joins active at once."""
+    column = params["own"]
+    if any(code >= DOWN for code in after.columns[column]):
+        after = _until(after, lambda it: it.seat_to_act == it.active == seat and it.turn > before.turn)
+        if after.active != seat or after.decision is None:
+            return None
+    return bool(force_of(after, seat, column, active_of(after, column)) == params["power2"])
+
+
+def _open_force(before: State, after: State, seat: int, params: Params) -> bool | None:
     """The troop that was placed, turned up, with those that lie open."""
     shown, column = _shown(after, seat, params["own"], params["line"])
     return bool(force_of(shown, seat, column, active_of(shown, column)) == params["power2"])
@@ -82,10 +106,14 @@ def _fight(before: State, after: State, seat: int, params: Params) -> bool | Non
 
 
 def _shown(state: State, seat: int, column: int, line: int) -> tuple[State, int]:
-    """The state with the troop on this line of a column turned up, the others as they lie."""
+    """The state with this troop of a column, if it lies face down, turned up like all that are shown."""
     then = state.copy()
-    codes = then.columns[column]
-    then.columns[column] = (*codes[:line], card_of(codes[line]), *codes[line + 1 :])
+    if state.columns[column][line] >= DOWN:
+        for of in COLUMNS_OF[seat]:
+            then.columns[of] = tuple(
+                card_of(code) if (of, at) == (column, line) or state.shows_troop(seat, of, code) else code
+                for at, code in enumerate(state.columns[of])
+            )
     return then, column
 
 
@@ -97,13 +125,12 @@ def _scores(before: State, after: State, seat: int, params: Params) -> bool | No
     """While the window is open, or those who score are asked."""
     if after.decision not in (SPECIALS, CONQUEST):
         return None
-    values = sum(after.value(seat, card) for card in after.fighters(seat))
-    return bool(after.points(seat) + values == params["points2"] and not after.fighters(1 - seat))
+    return bool(_scored(after, seat) == params["points2"] and not after.fighters(1 - seat))
 
 
 def _aims(before: State, after: State, seat: int, params: Params) -> bool | None:
     shown, column = _shown(after, seat, params["own"], params["line"])
-    values = sum(shown.value(seat, card) for card in active_of(shown, column))
+    values = sum(shown.worth(seat, card) for card in active_of(shown, column))
     return bool(after.points(seat) + values == params["points2"] >= GOAL)
 
 
@@ -121,6 +148,7 @@ CAME_TRUE = {
     "unless": _unblocked,
     "reaches": _unblocked,
     "column": _column_force,
+    "column_open": _open_force,
     "faced": _faced,
     "free": _faced,
     "formation": _formation,
