@@ -9,6 +9,7 @@ import pygames
 from e2e.conftest import FULL, SITE, Axe, Opener, state
 from e2e.page_driver import PageDriver, faults, open_link, play, press_tool, set_up
 from e2e.until import until
+from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from tests.kit.play import Player
 
@@ -194,3 +195,42 @@ def test_without_storage(open_page: Opener, page: Page) -> None:
     assert game.locator("h1").inner_text() == "Choisissez un jeu"
     play(game, "heroz")
     assert game.locator(".board").is_visible()
+
+
+@pytest.mark.parametrize(("viewport", "locale"), [((390, 844), "fr-FR")], indirect=True)
+def test_what_passing_may_last_for_is_unfolded_in_view_and_folded_by_any_press_outside(
+    open_page: Opener,
+) -> None:
+    """Its own button folds it, and Escape; a press elsewhere does nothing else; a hint lies under it unseen."""
+    page = open_page("site")
+    match, player = pygames.new("heroz", seed=3), Player(Rng(3))
+    while not _may_play_a_special(match):
+        match.play(player.choose(match.asks.legal_actions))
+    who = ["steady", "steady"]
+    who[match.asks.seat] = "human"
+    open_link(page, match.record.link(match.game), *who)
+    press_tool(page, "hint")
+    page.locator(".hint-actions [data-do=hint]").wait_for()
+    summary, unfolded = page.locator(".prompt-longer > summary"), page.locator(".prompt-waits")
+    before = page.evaluate("pygames.record()")
+    for fold in (summary.tap, lambda: page.keyboard.press("Escape"), lambda: page.touchscreen.tap(195, 330)):
+        summary.tap()
+        unfolded.wait_for()
+        left, right = unfolded.evaluate(
+            "(it) => [it.getBoundingClientRect().left, it.getBoundingClientRect().right]"
+        )
+        assert left >= 0
+        assert right <= 390
+        assert not page.locator(".hint").is_visible()
+        fold()
+        unfolded.wait_for(state="hidden")
+        assert page.locator(".hint").is_visible()
+    assert not page.locator(".refusal").count()
+    assert page.evaluate("pygames.record()") == before
+
+
+def _may_play_a_special(match: Match) -> bool:
+    """Whether the attacker is asked for a special card, and has one."""
+    asks, view = match.asks, match.view(None)
+    attacks = asks.seat == view["active"] and view["fight"] is not None
+    return asks.id == "specials" and attacks and len(asks.legal_actions) > 1

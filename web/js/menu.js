@@ -1,5 +1,6 @@
 // What a button opens beside or over the table: the menu of the bar, the log, ways to pass. Pressing it again closes it, and
-// so does pressing elsewhere, a choice in it, and Escape. Python need not know: nothing that it shows depends on it.
+// so does pressing elsewhere, a choice in it, and Escape. A press beside unfolded ways to pass does nothing else: they lie over
+// the table. Python need not know: nothing that it shows depends on it.
 
 const opened = () => document.querySelectorAll("#app [data-open]");
 const ways = () => document.querySelectorAll("#app .prompt-longer[open]");
@@ -33,9 +34,19 @@ export function close() {
 addEventListener("click", ({ target }) => {
   const button = target.closest?.("[data-opens]");
   if (button) turn(button);
-  else if (![...opened()].some((it) => it.contains(target) && it.id !== "menu")) close();
-  for (const it of ways()) if (!it.contains(target)) it.open = false;
+  else if (![...opened(), ...ways()].some((it) => it.contains(target) && it.id !== "menu")) close();
 });
+
+addEventListener(
+  "click",
+  (event) => {
+    if (event.detail === 0 || [...ways()].every((it) => it.contains(event.target))) return;
+    close();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 
 addEventListener(
   "keydown",
