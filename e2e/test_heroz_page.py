@@ -14,6 +14,9 @@ from pygames.engine.rng import Rng
 from tests.kit.play import Player
 
 
+ROW = 20  # pixels: a line of letters, and the edges of a place
+
+
 def finished() -> str:
     """The link of a game that is over."""
     match = pygames.new("heroz", seed=3)
@@ -60,6 +63,21 @@ def test_the_screens_around_a_game(open_page: Opener, axe: Axe, theme: str) -> N
     assert faults(page, axe) == [], "end"
     press_tool(page, "home")
     assert faults(page, axe) == [], "gallery"
+
+
+def attacking(page: Page) -> None:
+    """Open a game in which the attacker is asked for a special card, and has one."""
+    match, player = pygames.new("heroz", seed=3), Player(Rng(3))
+    while not (_in_an_attack(match) and len(match.asks.legal_actions) > 1):
+        match.play(player.choose(match.asks.legal_actions))
+    who = ["steady", "steady"]
+    who[match.asks.seat] = "human"
+    open_link(page, match.record.link(match.game), *who)
+
+
+def _in_an_attack(match: Match) -> bool:
+    asks, view = match.asks, match.view(None)
+    return asks.id == "specials" and asks.seat == view["active"] and view["fight"] is not None
 
 
 def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
@@ -201,14 +219,9 @@ def test_without_storage(open_page: Opener, page: Page) -> None:
 def test_what_passing_may_last_for_is_unfolded_in_view_and_folded_by_any_press_outside(
     open_page: Opener,
 ) -> None:
-    """Its own button folds it, and Escape; a press elsewhere does nothing else; a hint lies under it unseen."""
+    """Its own button folds it, and Escape; a press elsewhere does nothing else; no hint is seen under it."""
     page = open_page("site")
-    match, player = pygames.new("heroz", seed=3), Player(Rng(3))
-    while not _may_play_a_special(match):
-        match.play(player.choose(match.asks.legal_actions))
-    who = ["steady", "steady"]
-    who[match.asks.seat] = "human"
-    open_link(page, match.record.link(match.game), *who)
+    attacking(page)
     press_tool(page, "hint")
     page.locator(".hint-actions [data-do=hint]").wait_for()
     summary, unfolded = page.locator(".prompt-longer > summary"), page.locator(".prompt-waits")
@@ -229,8 +242,28 @@ def test_what_passing_may_last_for_is_unfolded_in_view_and_folded_by_any_press_o
     assert page.evaluate("pygames.record()") == before
 
 
-def _may_play_a_special(match: Match) -> bool:
-    """Whether the attacker is asked for a special card, and has one."""
-    asks, view = match.asks, match.view(None)
-    attacks = asks.seat == view["active"] and view["fight"] is not None
-    return asks.id == "specials" and attacks and len(asks.legal_actions) > 1
+# How low the lowest row of troops is, and whether a button of the hint lies over its words.
+LAID = """() => {
+  const of = (it) => it.getBoundingClientRect();
+  const said = of(document.querySelector(".hint-said"));
+  const over = [...document.querySelectorAll(".hint button")].filter((it) =>
+    of(it).top < said.bottom - 1 && of(it).bottom > said.top + 1 && of(it).left < said.right - 1);
+  return [Math.min(...[...document.querySelectorAll(".place")].map((it) => of(it).height)), over.length];
+}"""
+
+
+@pytest.mark.parametrize(("viewport", "locale"), [((390, 844), "fr-FR")], indirect=True)
+def test_beside_a_hint_all_rows_of_troops_keep_their_height_and_its_words_lie_open(open_page: Opener) -> None:
+    """What the hint says may be scrolled, below its buttons it is not; a row shows its number as a whole."""
+    page = open_page("site")
+    attacking(page)
+    press_tool(page, "hint")
+    for level in "123":
+        until(page, "level => document.querySelector('.hint')?.dataset.hint === level", arg=level)
+        until(page, "document.querySelector('.hint-said').getAttribute('aria-busy') === null")
+        lowest, over = page.evaluate(LAID)
+        assert lowest >= ROW
+        assert not over
+        more = page.locator(".hint [data-do=hint]")
+        if more.count():
+            more.click()
