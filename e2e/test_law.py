@@ -10,6 +10,7 @@ import pygames
 from e2e.conftest import FULL
 from pygames.engine.text import Language
 from pygames.games import PLAYABLE
+from pygames.words.localizer import Words
 from tests.boss_quest.scene import scene as boss_quest
 from tests.hero_realms.scene import has
 from tests.hero_realms.scene import scene as hero_realms
@@ -107,6 +108,39 @@ def test_what_a_choice_still_wants_is_in_view(browser: Browser) -> None:
                     found.append(f"{position}: {picked}: {unasked}")
     assert recaps
     assert not found, "\n".join(found)
+    page.context.close()
+
+
+# What is wrong with what has just happened: it stands there not once, is cut, or its beginning is covered.
+SINCE = """() => {
+  const said = [...document.querySelectorAll(".prompt-since, .recap-since")].filter((it) => it.checkVisibility());
+  if (said.length !== 1) return `${said.length} times`;
+  const range = document.createRange(), [it] = said;
+  range.selectNodeContents(it);
+  const seen = ({ left, right, top, bottom }) =>
+    [top + 3, bottom - 3].map((y) => {
+      const found = document.elementFromPoint((left + right) / 2, y);
+      return found?.id === "forecast" || it.contains(found); // an empty one covers nothing
+    });
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(seen);
+  return lines[0].every(Boolean) && lines.every(([top, bottom]) => top === bottom) ? "" : it.textContent;
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_what_has_just_happened_is_read_where_a_tip_is_given_too(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    """On a phone both have one room, which is scrolled by whole lines."""
+    page, told, rule = window(browser, size), 0, "HZ-39"
+    assert pygames.load("heroz").part(Words).rulebook.tips.get(rule)
+    for position in fullest("heroz", everything=True):
+        html = app_of(pygames.open_record(position.link)[0], "fr", met=(rule,))
+        if "recap-since" in html:
+            told += 1
+            page.evaluate(LAY, html)
+            assert page.evaluate(SINCE) == "", position
+    assert told
     page.context.close()
 
 

@@ -19,13 +19,16 @@ if TYPE_CHECKING:
     from pygames.engine.text import Language
 
 
-def app_of(match: Match, language: Language = "en", picked: tuple[str, ...] = ()) -> str:
+def app_of(
+    match: Match, language: Language = "en", picked: tuple[str, ...] = (), met: tuple[str, ...] = ()
+) -> str:
     """The content of `#app` with this game on the table, as the person sees it who is asked.
 
-    `picked` are the words with which they have begun a choice.
+    `picked` are the words with which they have begun a choice, `met` are rules met for the first time.
     """
     app = App({"languages": language})
     app.page = sit(app.page, replace(session_of(match), picked=picked))
+    app.page = replace(app.page, play=replace(app.page.table, new_rules=met))
     shown = [it for it in app.send(msg.Drawn()) if isinstance(it, Show)]
     return str(shown[0].payload["parts"]["app"])
 

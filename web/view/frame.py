@@ -12,6 +12,7 @@ from web import html as h
 from web.model import running
 from web.model.lit import TOLD, Lit
 from web.model.marks import Marks
+from web.model.sentences import lately
 from web.model.told import told
 from web.view.bar import bar
 from web.view.cards import icon
@@ -278,7 +279,15 @@ def _side(shown: Shown, log: Log) -> h.Element:
         h.p(".mark-practice")[icon("practice"), h.span[texts("practice.mark")]]
         if sight.match.practice
         else None,
-        recap_box(play.recap, "".join(tips), localizer, texts) if shown.recapped else None,
+        recap_box(
+            play.recap,
+            "".join(tips),
+            localizer,
+            texts,
+            since="" if sight.picked else lately(play.session, localizer, texts),
+        )
+        if shown.recapped
+        else None,
         tip_line("".join(tips), localizer, texts) if shown.text else None,
         shown.answered if not shown.text else None,
         hint_box(hint, play.session, localizer, texts)

@@ -34,14 +34,20 @@ def recap_told(recap: Recap, localizer: Localizer, *, read: bool = True) -> h.El
     ]
 
 
-def recap_box(recap: Recap | None, rule: str, localizer: Localizer, texts: Texts) -> h.Node:
-    """What each of them did, and the tip about a rule that has just occurred for the first time, if any."""
+def recap_box(
+    recap: Recap | None, rule: str, localizer: Localizer, texts: Texts, *, since: str = ""
+) -> h.Node:
+    """What each of them did, and the tip about a rule that has just occurred for the first time, if any.
+
+    Where the box lies over the question, the tip follows what the question says has happened `since`.
+    """
     tip = localizer.game.part(Words).rulebook.tips.get(rule)
     if recap is None and tip is None:
         return None
     title = texts("tip.title" if recap is None else "recap.title")
     return h.section(".recap", tabindex="0", aria_label=title)[  # it may have to be scrolled
-        recap_told(recap, localizer) if recap is not None else None, tip_line(rule, localizer, texts)
+        recap_told(recap, localizer) if recap is not None else h.p(".recap-since")[since] if since else None,
+        tip_line(rule, localizer, texts),
     ]
 
 
