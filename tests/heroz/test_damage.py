@@ -141,6 +141,14 @@ def test_at_equal_totals_both_sides_deal_damage_the_attacker_first() -> None:
     assert (s.discard("A"), s.discard("B")) == ("9♥ 2♦", "6♠ 5♦")
 
 
+@pytest.mark.rules("HZ-76")
+def test_damage_that_is_too_little_for_the_troops_left_is_told_as_lost() -> None:
+    s = scene("clash", columns={"A1": "9♠ 2♥", "B1": "9♥ 3♦"}, attack=1, shields={"B11": "A:A♠"})
+    assert told(s.play("destroy B11"), "HZ-76 damage_lost", seat=0, n=2) == 1
+    s = scene("clash", columns={"A1": "10♠", "B1": "9♥"}, attack=1)
+    assert not told(s.play("destroy B11"), "damage_lost")  # nobody is left
+
+
 @pytest.mark.rules("AMB-HZ-34")
 def test_when_both_totals_are_0_nothing_is_destroyed() -> None:
     shields = {"A11": "B:A♥", "B11": "A:A♥"}

@@ -183,6 +183,8 @@ def name_troop(state: HerozState, seat: int) -> None:
     """The next troop to destroy, if the damage left suffices for any."""
     if DESTROY.options(state, seat):
         state.then(DAMAGE(seat))
+    elif state.damage and any((1 - seat, card) not in state.doomed for card in state.fighters(1 - seat)):
+        state.emit("damage_lost", "HZ-76", {"seat": seat, "n": state.damage})
 
 
 def threshold(state: HerozState, seat: int, card: int) -> int:

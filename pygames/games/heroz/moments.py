@@ -9,8 +9,9 @@ MOMENTS = (
     MomentType("look", frozenset({"looked"}), frozenset(), along=frozenset({"looked"}), told="card"),
     MomentType(
         "fight",
-        frozenset({"strengths"}),
-        frozenset({"strengths", "damage", "nothing_left", "struck", "destroyed"}),
+        frozenset({"strengths", "destroyed"}),
+        frozenset({"strengths", "damage", "nothing_left", "struck", "damage_lost", "destroyed"}),
+        along=frozenset({"destroyed"}),
     ),
     # from an empty hand nothing is taken
     MomentType(

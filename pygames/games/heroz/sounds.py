@@ -14,6 +14,6 @@ SOUNDS = sounds(
     blow="raided",
     silent=(
         "tied starts passed_turn broke_off drawn_game nothing_left looked formation_draw formation_recall "
-        "formation_steal formation_plunder no_attack blocked strengths damage"
+        "formation_steal formation_plunder no_attack blocked strengths damage damage_lost"
     ),
 )

@@ -45,6 +45,12 @@ def _stolen(pen: Pen, events: Sequence[Event]) -> Node:
 
 
 def _fight(pen: Pen, events: Sequence[Event]) -> Node:
+    """Power against power; once the damage is dealt, the troops that it has destroyed."""
+    destroyed = [pen.face(str(event.params["card"])) for event in events if event.kind == "destroyed"]
+    return [_duel(pen, events), div(".scene-cards")[destroyed] if destroyed else None]
+
+
+def _duel(pen: Pen, events: Sequence[Event]) -> Node:
     powers = next((event.params for event in events if event.kind == "strengths"), None)
     if powers is None:
         return None
