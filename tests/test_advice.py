@@ -29,6 +29,7 @@ from pygames.school.advice import (
 from pygames.words.localizer import Localizer
 from pygames.words.people import people
 from tests.hero_realms.scene import has, scene
+from tests.heroz.scene import scene as heroz_scene
 from tests.kit.play import Player
 from tests.searched import GUIDED, new
 
@@ -356,6 +357,14 @@ def test_a_look_that_costs_nothing_comes_first() -> None:
     found = advise(match)
     assert found.action.text == "look A21"
     assert hint_said(found, 2, Localizer(match.game, "en"))[1:] == ["One knows then what stands there."]
+
+
+@pytest.mark.rules("AMB-HZ-54")
+def test_nobody_is_advised_to_look_at_a_troop_that_is_shown() -> None:
+    """With the memory aid one sees one's own troops; without it, they may have been forgotten."""
+    for aid, advised in ((True, "pass"), (False, "look A12")):
+        s = heroz_scene("powers", heroes=("J♦", ""), columns={"A1": "3♦ (8♣)"}, options={"memory_aid": aid})
+        assert advise(s.match, worlds=2).action.text == advised
 
 
 def test_a_choice_is_held_against_another_of_its_kind_that_is_nearly_as_good() -> None:

@@ -125,11 +125,9 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     observation = Observation(match, Rng(seed))
     guide = guide_at(match, decision.seat)
     by = usual_at(match, decision.seat)
-    telling = [it for it in decision.legal_actions if guide is not None and it.type.name in guide.free]
-    if guide is not None and telling:
-        state = match.search_state(decision.seat, seed)
-        first = max(telling, key=lambda action: guide.prior(state, decision.seat, action))
-        return Advice(first, decision.id, by, (yield from _foreseen(match, first)))
+    telling = _telling(match, guide, seed) if guide is not None else None
+    if telling is not None:
+        return Advice(telling, decision.id, by, (yield from _foreseen(match, telling)))
     first = yield from unsearched(by, match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
         foreseen = yield from _foreseen(match, first)
@@ -166,6 +164,16 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         best, decision.id, "search", foreseen, chance, instead, instead_foreseen, lead, facts, worlds, threat,
         held.same(best, instead),
     )  # fmt: skip
+
+
+def _telling(match: Match, guide: Guide, seed: int) -> Action | None:
+    """The choice that costs nothing and tells most; None where none tells anything."""
+    seat, _, legal = match.asks[:3]
+    free = [it for it in legal if it.type.name in guide.free]
+    state = match.search_state(seat, seed) if free else None
+    priors = {action: guide.prior(state, seat, action) for action in free}
+    found = max(priors, key=priors.__getitem__, default=None)
+    return found if found is not None and priors[found] >= 0 else None
 
 
 def _winning(match: Match, seed: int) -> Generator[None, None, Action | None]:

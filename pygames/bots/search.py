@@ -48,7 +48,8 @@ class Guide:
     certain: frozenset[str] = frozenset()
     # decisions in which hints pass unless something is gained: else a search uses up cards by chance
     sparing: frozenset[str] = frozenset()
-    # types of action that cost nothing and tell their player something: no playout shows what that is worth
+    # types of action that cost nothing and tell their player something, unless their prior is below 0: no
+    # playout shows what that is worth
     free: frozenset[str] = frozenset()
     gambles: frozenset[str] = frozenset()  # types of action that are advised only if trials speak for them
     overlooked: frozenset[str] = frozenset()  # types of action that the weakest level does not think of

@@ -48,9 +48,14 @@ class HerozGuide(Guide):
         return legal[state.below(len(legal))]
 
     def prior(self, state: HerozState, seat: int, action: Action) -> float:
-        """Of troops to be looked at: an enemy's, and the more so the more stands opposite to attack it."""
-        if action.type.name != "look" or SEAT_OF[action.args[0]] == seat:
+        """Of troops to be looked at: an enemy's, and the more so the more stands opposite to attack it.
+
+        One of one's own that is shown tells nothing.
+        """
+        if action.type.name != "look":
             return 0.0
+        if SEAT_OF[action.args[0]] == seat:
+            return -1.0 if state.memory_aid else 0.0
         own = COLUMNS_OF[seat][NUMBER_OF_COLUMN[COLUMN_OF[action.args[0]]]]
         return 1.0 + sum([RANK[code] for code in state.columns[own] if code < DOWN])
 
