@@ -224,6 +224,8 @@ def test_the_total_is_written_as_in_the_booklet() -> None:
     assert "Two of a suit 3 + (6×2) = 15" in text
     assert "power 33" in text
     assert "no blocker yet" in text
+    s = scene("window", step=3, columns={"A1": "3♥"}, attack=1, hands=("A♠", ""))
+    assert "no blocker yet" not in fight_text(s.match)
 
 
 def test_a_shield_counts_0() -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pygames.words.localizer import Localizer
     from web.texts import Texts
 
+AFTER_BLOCK = 3  # the step of combat once all blockers are declared
 STEPS = {
     "placement": "1.3",
     "hero": "1.4",
@@ -76,7 +77,7 @@ def _total(side: dict[str, Any], view: View, localizer: Localizer, texts: Texts,
     area = view["areas"][side["seat"]]
     suits = {cell["card"]: cell["suit"] for column in area for cell in column if cell["active"]}
     terms = [_term(term, texts, suits) for term in side["terms"]]
-    declared = view["decision"] is None or view["decision"]["id"] == "conquest"
+    declared = view["decision"] is None or view["step"] == AFTER_BLOCK
     nobody = texts("heroz.no_blockers" if declared else "heroz.no_blockers.yet")
     return div(".total", data_seat=SEAT_LETTERS[side["seat"]], data_leads=leads)[
         span(".total-who")[
