@@ -140,6 +140,10 @@ def test_nobody_gets_one_who_wants_none_or_is_not_asked() -> None:
     key(app, "h")
     assert not app.toiling
     assert "somebody else is choosing" in app.html()
+    while not session(app).can_act:
+        press(app, do="next")
+        app.tick()
+    assert "somebody else is choosing" not in app.html()
 
 
 def test_strong_opponents_think_as_much_as_the_settings_say() -> None:

@@ -392,8 +392,9 @@ def test_a_sum_names_the_thing_behind_each_term() -> None:
     html = str(h.div[behind_numbers(event, "log-1", localizer, Texts("en"))])
     assert re.findall(r"Why \d+\?", html) == ["Why 13?"]
     assert text_of(html, 'class="why-sum"', "</p>") == "3 + 5 + 5"
-    assert "<strong>3</strong> 3 of spades" in html
-    assert "<strong>+5</strong> 5 of spades" in html
+    assert "3 of spades: <strong>3</strong>" in html
+    assert "5 of spades: <strong>+5</strong>" in html
+    assert text_of(html, 'class="why-more"', "</li>") == "See also: Card types: troop HZ-07"
 
 
 @pytest.mark.rules("HIK-40", "HIK-94")
@@ -484,6 +485,21 @@ def test_what_a_jack_looks_at_is_shown_until_one_goes_on_and_to_nobody_else() ->
         html = str(scene_bar(scene, it.localizer(texts), texts))
         assert "5 of clubs" in html
         assert scene.stage.view["areas"][1][2][0]["card"] == "5♣"
+
+
+@pytest.mark.rules("HZ-76", "HZ-78")
+def test_what_a_fight_has_destroyed_is_seen_before_the_turn_changes() -> None:
+    """With the damage that was too little for the troop that survives."""
+    s = heroz_scene("clash", columns={"A1": "10♠", "B1": "9♥ 3♦"}, attack=1, shields={"B12": "A:A♠"})
+    it = Session.of(s.match, [Player(), Player(bot="steady")])
+    it, events = it.play(it.match.parse("destroy B11"))
+    assert it.before is not None
+    scene = find_scene(it, it.before, events, waits=True, whole=True)
+    assert scene is not None
+    assert [beat.event.kind for beat in scene.beats] == ["struck", "damage_lost", "destroyed"]
+    html = str(scene_bar(scene, it.localizer(Texts("en")), Texts("en")))
+    assert "There is 1 damage left: too little to destroy another troop." in html
+    assert "scene-duel" not in html
 
 
 def test_a_scene_shows_the_boss_as_it_stood_when_the_combat_began() -> None:

@@ -32,7 +32,7 @@ def hint(page: Page, play: Play) -> Page:
             key = "hint.deal"
         return page if play.over else tell_text(page, key)
     if session.covered or not session.can_act or play.mode == "scene":
-        return tell_text(page, "hint.wait")
+        return tell_text(page, "hint.wait", mode="wait")
     asked = replace(play.shows(why=None, asks_why=False), hint=play.hint.ask(session))
     page = tell_host(replace(page, play=asked), host_told.hint(asked.hint.level))
     return say_text(page, "hint.working") if asked.hint.working else _say(page, asked)

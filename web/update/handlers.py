@@ -66,7 +66,7 @@ def settled(page: Page) -> Page:
         return mail.named(page)
     page = draft.follow(lesson.follow(page))
     play, notice = page.table, page.notice
-    ended = {"why": not play.asks_why, "look": play.mode != "past"}
+    ended = {"why": not play.asks_why, "look": play.mode != "past", "wait": play.session.can_act}
     if notice is not None and ended.get(notice.mode, False):
         page = replace(page, notice=None)
     page = mail.follow(page)

@@ -129,20 +129,30 @@ def _sum(terms: Sequence[Term], localizer: Localizer, texts: Texts) -> h.Node:
     book = localizer.game.part(Words).rulebook
     added = [it for it in terms if it.amount]
     figures = [str(added[0].amount), *(f"{signed(it.amount)[0]} {abs(it.amount)}" for it in added[1:])]
-    more: list[h.Node] = [[" ", rule_chip(it.rule, texts, book)] for it in terms if not it.amount]
+    more = [it.rule for it in terms if not it.amount]
     named = [localizer.term(it) for it in added]
     return [
         h.p(".why-sum")[" ".join(figures)],
         h.ul[
             [
                 h.li[
+                    texts("event.why.term", name=name),
+                    " ",
                     h.strong[str(it.amount) if it is added[0] else signed(it.amount)],
-                    f" {name} ",
+                    " ",
                     rule_chip(it.rule, texts, book),
                 ]
                 for it, name in zip(added, named, strict=True)
             ],
-            h.li(".why-more")[texts("event.why.more"), more] if more else None,
+            h.li(".why-more")[
+                texts("rulebook.also"),
+                [
+                    [" ", book[rule].section.to(texts.language), " ", rule_chip(rule, texts, book)]
+                    for rule in more
+                ],
+            ]
+            if more
+            else None,
         ],
     ]
 
