@@ -13,7 +13,6 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from tests.kit.play import Player
 
-
 ROW = 20  # pixels: a line of letters, and the edges of a place
 
 

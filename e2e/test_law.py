@@ -113,7 +113,8 @@ def test_what_a_choice_still_wants_is_in_view(browser: Browser) -> None:
 
 # What is wrong with what has just happened: it stands there not once, is cut, or its beginning is covered.
 SINCE = """() => {
-  const said = [...document.querySelectorAll(".prompt-since, .recap-since")].filter((it) => it.checkVisibility());
+  const all = [...document.querySelectorAll(".prompt-since, .recap-since")];
+  const said = all.filter((it) => it.checkVisibility());
   if (said.length !== 1) return `${said.length} times`;
   const range = document.createRange(), [it] = said;
   range.selectNodeContents(it);

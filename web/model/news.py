@@ -39,8 +39,8 @@ class Notice(NamedTuple):
 
     It stays, too, while it offers to move the person's seat in a match (`move`) to this device.
 
-    One that is about a `mode` of the table (`why`, `look`, `wait`) goes with it; one without a link goes with the
-    next choice or answer.
+    One that is about a `mode` of the table (`why`, `look`, `wait`) goes with it; one without a link goes
+    with the next choice or answer.
     """
 
     say: Say
