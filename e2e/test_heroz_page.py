@@ -1,6 +1,7 @@
 """The page around a game of HEROZ: every kind of question, refusals, links, languages, no storage."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
@@ -225,7 +226,12 @@ def test_what_passing_may_last_for_is_unfolded_in_view_and_folded_by_any_press_o
     page.locator(".hint-actions [data-do=hint]").wait_for()
     summary, unfolded = page.locator(".prompt-longer > summary"), page.locator(".prompt-waits")
     before = page.evaluate("pygames.record()")
-    for fold in (summary.tap, lambda: page.keyboard.press("Escape"), lambda: page.touchscreen.tap(195, 330)):
+    folds: list[Callable[[], None]] = [
+        summary.tap,
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.touchscreen.tap(195, 330),
+    ]
+    for fold in folds:
         summary.tap()
         unfolded.wait_for()
         left, right = unfolded.evaluate(

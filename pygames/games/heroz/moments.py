@@ -11,7 +11,6 @@ MOMENTS = (
         "fight",
         frozenset({"strengths", "destroyed"}),
         frozenset({"strengths", "damage", "nothing_left", "struck", "damage_lost", "destroyed"}),
-        along=frozenset({"destroyed"}),
     ),
     # from an empty hand nothing is taken
     MomentType(
