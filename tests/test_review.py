@@ -7,7 +7,7 @@ import pytest
 
 import pygames
 from pygames.bots import Observation, decide, make
-from pygames.bots.advice import Sampling, guide_of
+from pygames.bots.advice import Sampling, guide_at, guide_of
 from pygames.bots.review import LEAST_LOSS, MOST_SLIPS, Reviewing
 from pygames.cli.main import main
 from pygames.engine.errors import GameError
@@ -26,7 +26,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A quarter of the work: enough for a game that was played at random."""
     guide = guide_of(GAME)
     assert guide is not None
-    monkeypatch.setattr(guide, "playouts", 120)
+    monkeypatch.setattr(type(guide), "playouts", 120)
 
 
 @cache
@@ -150,9 +150,9 @@ def test_the_command_gives_links_to_play_on_from(capsys: pytest.CaptureFixture[s
 
 def test_where_playouts_are_long_a_review_has_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
     """With six at the table the page took 12 seconds for one."""
-    guide = guide_of(GAME)
-    assert guide is not None
     over = game("random", "random")
+    guide = guide_at(over, 0)
+    assert guide is not None
     assert Reviewing(over, 0).playouts == guide.playouts == 120
     monkeypatch.setattr(guide, "budget", lambda _seats: 100)
     assert Reviewing(over, 0).playouts == 75

@@ -26,8 +26,8 @@ from pygames.school.advice import Advice, Estimate, Fact
 SEED = 0xAD71CE
 WORLDS = 100  # fresh ones, in which the choice is held against the next best
 NEAR = 0.05  # a choice of the same kind so much worse than the next best one is still held against the best
-LIKELY = 1.5  # standard errors by which another choice has to be better than the usual one
 SURE_WORLDS = 8  # in all of which a choice wins that is said to win
+LIKELY = 1.5  # standard errors by which another choice has to be better than the usual one
 LEAST = 0.05  # a smaller difference of a figure is not worth telling
 MOST_FACTS = 3
 
@@ -47,7 +47,7 @@ def guide_at(match: Match, seat: int) -> Guide | None:
     """What a search knows of this game; None also where its search is not fit to judge at this seat."""
     guide = guide_of(match.game.id)
     offered = names_at(match.game.id, match.seats, seat, match.options)
-    return guide.judge(match.seats, seat) if guide and "strong" in offered else None
+    return guide.adviser(match.seats, seat) if guide and "strong" in offered else None
 
 
 def usual_at(match: Match, seat: int) -> Literal["steady", "strong"]:

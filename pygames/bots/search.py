@@ -70,8 +70,12 @@ class Guide:
         return True
 
     def judge(self, seats: int, seat: int) -> Guide | None:
-        """The guide of hints and reviews at this seat; None where none is known to be as good as `strong`."""
+        """The guide that judges choices at this seat; None where none is known to be as good as `strong`."""
         return self if self.searches(seats, seat) else None
+
+    def adviser(self, seats: int, seat: int) -> Guide | None:
+        """The guide of hints and reviews at this seat: that which judges, unless they need another."""
+        return self.judge(seats, seat)
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
         """Whether a decision is left to `steady`, for a search would find nothing better."""

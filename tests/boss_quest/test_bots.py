@@ -5,7 +5,7 @@ import pytest
 from pygames.bots.search import play_on
 from pygames.engine.action import Action
 from pygames.games.boss_quest.cards import VALUE
-from pygames.games.boss_quest.opponents.guide import GUIDE
+from pygames.games.boss_quest.opponents.guide import ADVISER, GUIDE
 from pygames.games.boss_quest.state import BossQuestState
 from tests.boss_quest.scene import Scene, scene, state_of
 
@@ -113,3 +113,30 @@ def test_what_is_known_of_a_hidden_weapon_is_believed() -> None:
     assert set(believed(seen, 1)) == {1}
     bounded = scene("turns", "(red-7) blue-7", shown, boss=16, done="B", most=[7, 2])
     assert set(believed(bounded, 1)) == {1, 2}
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "row", "active", "chosen"),
+    [
+        # A is closer: the second would be B
+        ("(red-7) blue-7", "(green-7) green-6", "second cancel", "", "activate cancel"),
+        # A is second
+        ("(red-7) blue-4", "(green-7) green-6", "boss+1 second", "", "activate second"),
+        # the spell would make B win, who is second
+        ("(red-7) blue-7", "(green-7) green-6", "boss-1 cancel", "second", "cancel cancel second"),
+        # whoever leads wins a key more
+        ("(red-7) blue-7", "(green-7) green-6", "no-loss extra-key", "", "activate extra-key"),
+        # the rival would win it
+        ("(red-7) blue-4", "(green-7) green-6", "extra-key no-loss", "", "cast no-loss A"),
+        # nothing is to be drawn by who is second, which wins
+        ("(red-7) blue-4", "(green-7) green-6", "boss+1 no-loss", "second", "activate boss+1"),
+    ],
+)
+def test_hints_take_players_for_some_who_know_that_the_second_may_win_and_a_key_more(
+    own: str, rival: str, row: str, active: str, chosen: str
+) -> None:
+    """Else they would let others use such a spell by chance, and advise to stop far away from the boss."""
+    s = scene("turns", own, rival, boss=16, done="B", row=row, active=active)
+    state = state_of(s.match).copy()
+    legal = [it for it in state.legal_actions() if active or it.type.name != "equip"]
+    assert str(ADVISER.policy(state, 0, legal)) == chosen

@@ -8,7 +8,14 @@ from typing import Any
 from pygames.bots.search import Guide, Temper
 from pygames.engine.action import Action
 from pygames.games.boss_quest.cards import POTION, VALUE
-from pygames.games.boss_quest.opponents.rivals import choice, outlook, worth_after, worth_of
+from pygames.games.boss_quest.opponents.rivals import (
+    choice,
+    heart_of,
+    outlook,
+    prize_of,
+    worth_after,
+    worth_of,
+)
 from pygames.games.boss_quest.rounds import play_round
 from pygames.games.boss_quest.state import AT_ARMOURER, KNIGHT, BossQuestState
 
@@ -63,6 +70,10 @@ class BossQuestGuide(Guide):
     def shorten(self, state: BossQuestState) -> None:
         """No other round is begun."""
         state.drop_last(play_round)
+
+    def adviser(self, seats: int, seat: int) -> Guide | None:
+        """One that thinks of more than `steady` does: opponents are taken for people here."""
+        return ADVISER
 
     def policy(self, state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
         return choice(state, seat, legal)
@@ -120,4 +131,18 @@ def _drawn(state: BossQuestState, cards: Sequence[int], lacks: int) -> int:
     raise AssertionError("no chance is 0")
 
 
+class Adviser(BossQuestGuide):
+    """Plays on with players who know that the second may win, a key more be won, and a last heart be lost."""
+
+    def policy(self, state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
+        return choice(state, seat, legal, prize_of(state))
+
+    def prior(self, state: BossQuestState, seat: int, action: Action) -> float:
+        if action.type.name == "equip":
+            return FIRST
+        players, prize = outlook(state, seat, heart_of(state, seat)), prize_of(state)
+        return worth_after(state, seat, action, players, worth_of(players, prize), prize)
+
+
 GUIDE = BossQuestGuide()
+ADVISER = Adviser()

@@ -16,12 +16,14 @@ from pygames.games.boss_quest.cards import (
     ALL_COLOURS,
     BOSS_CHANGE,
     COLOUR,
+    EXTRA_KEY,
     FORCE_CHANGE,
     KIND_OF,
     MOST_VALUE,
     NEEDS_COLOUR,
     NEEDS_PAIR,
     NO_LOSS,
+    SECOND,
     SWAP_HIDDEN,
 )
 from pygames.games.boss_quest.opponents.bots import CLOSE, FORKS, HEART
@@ -30,6 +32,7 @@ from pygames.games.boss_quest.turns import ASKED
 
 RIVAL = 0.15  # so much of a rival's success counts, more the more keys he has
 NEAR, KEPT = 0.3, 0.1  # being close by one; exceeding without losing a heart
+LAST = 3.0  # what the last heart is worth to whoever thinks of it: without it the game is lost (BQ-53)
 OUT = 30  # lacks so much who cannot win the round
 MEAN = 4  # of a weapon
 TRIES = 64  # so often four draws are tried for the table
@@ -37,28 +40,43 @@ OPENS = 50  # of a hundred times the mystery spell is opened where no other help
 CONDITIONS = frozenset((*NEEDS_COLOUR, NEEDS_PAIR))
 
 # of a player: how much a success of theirs counts (of rivals negative), how many HP of the boss they lack
-# (negative: they exceed), whether they fail a condition, keep their heart if they exceed, may still equip
-Outlook = tuple[float, int, bool, bool, bool]
-OUTSIDE: Outlook = (0.0, OUT, True, False, False)
+# (negative: they exceed), whether they fail a condition, what it costs them to exceed, whether they may still
+# equip
+Outlook = tuple[float, int, bool, float, bool]
+OUTSIDE: Outlook = (0.0, OUT, True, HEART, False)
 Args = tuple[int, ...]
+# which of the closest wins the round, counted from 0, and the keys that this brings; None: it is not thought
+# of that spells change both, as `steady` does not
+Prize = tuple[int, int]
+USUAL: Prize = (0, 1)
 
 
-def choice(state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
+def prize_of(state: BossQuestState) -> Prize:
+    """Who wins the round by the spells on the table, and what (BQ-73, BQ-100)."""
+    return int(state.is_active(SECOND)), 1 + state.is_active(EXTRA_KEY)
+
+
+def choice(state: BossQuestState, seat: int, legal: Sequence[Action], prize: Prize | None = None) -> Action:
     """What a player does."""
-    players = outlook(state, seat)
+    players = outlook(state, seat, HEART if prize is None else heart_of(state, seat))
     equips = [action for action in legal if action.type.name == "equip"]
     if not equips:
-        return _best_spell(state, seat, legal, players)[1]
-    worth, number = _equipping(state, seat, players)
+        return _best_spell(state, seat, legal, players, prize)[1]
+    worth, number = _equipping(state, seat, players, prize or USUAL)
     equip = equips[min(number, len(equips)) - 1]
     if len(equips) == len(legal):
         return equip
-    most, spell = _best_spell(state, seat, legal[len(equips) :], players)
+    most, spell = _best_spell(state, seat, legal[len(equips) :], players, prize)
     return equip if worth >= most else spell
 
 
-def outlook(state: BossQuestState, seat: int) -> list[Outlook]:
-    """What counts of each seat to this one."""
+def heart_of(state: BossQuestState, seat: int) -> float:
+    """What it costs this seat to lose a heart, in keys."""
+    return LAST if state.hearts[seat] == 1 else HEART
+
+
+def outlook(state: BossQuestState, seat: int, heart: float = HEART) -> list[Outlook]:
+    """What counts of each seat to this one, whose heart is worth so much."""
     hp, target = state.hp(), state.target
     conditions = any(KIND_OF[spell] in CONDITIONS for spell, _ in state.active)
     found: list[Outlook] = []
@@ -72,20 +90,22 @@ def outlook(state: BossQuestState, seat: int) -> list[Outlook]:
                 1.0 if other == seat else -RIVAL * (1 + state.keys[other] / target),
                 gap,
                 conditions and state.failed_condition(other) >= 0,
-                gap < 0 and bool(state.keeps_heart(other, -gap)),
+                KEPT if gap < 0 and state.keeps_heart(other, -gap) else heart if other == seat else HEART,
                 other != seat and state.pawns[other] == AT_ARMOURER,
             )
         )
     return found
 
 
-def worth_of(players: Sequence[Outlook]) -> float:
+def worth_of(players: Sequence[Outlook], prize: Prize = USUAL) -> float:
     """What the round brings the one who counts whole, in keys, less a part of what it brings the others."""
+    if prize != USUAL:
+        return _worth_of_prize(players, *prize)
     total = ahead = 0.0
     best, first = OUT, 1
-    for counts, lacks, fails, keeps, waits in players:
+    for counts, lacks, fails, cost, waits in players:
         if lacks < 0:
-            total -= counts * (KEPT if keeps else HEART)
+            total -= counts * cost
         elif not fails:
             gap = CLOSE if waits and lacks > CLOSE else lacks
             if counts == 1.0:
@@ -100,25 +120,57 @@ def worth_of(players: Sequence[Outlook]) -> float:
     return total + ahead / first
 
 
+def _worth_of_prize(players: Sequence[Outlook], place: int, keys: int) -> float:
+    """What the round brings where spells change who wins it, or what: to be close is no merit then."""
+    total = 0.0
+    inside: list[tuple[int, float]] = []
+    for counts, lacks, fails, cost, waits in players:
+        if lacks < 0:
+            total -= counts * cost
+        elif not fails:
+            gap = CLOSE if waits and lacks > CLOSE else lacks
+            inside.append((gap, counts))
+            total += (not gap) * counts + (NEAR / (1 + gap) if counts == 1.0 and not place else 0.0)
+    gaps = sorted({gap for gap, _ in inside})
+    won = [counts for gap, counts in inside if gap in gaps[place : place + 1]]
+    return total + keys * sum(won) / (len(won) or 1)
+
+
 def worth_after(
-    state: BossQuestState, seat: int, action: Action, players: Sequence[Outlook], base: float
+    state: BossQuestState,
+    seat: int,
+    action: Action,
+    players: Sequence[Outlook],
+    base: float,
+    prize: Prize | None = None,
 ) -> float:
     """What the round brings after a choice, where it brings `base` as things stand."""
     after = AFTER.get(action.type.name)
     if after is None:
         return base
-    changed = after(state, seat, action.args, players)
-    return base if changed is players else worth_of(changed)
+    changed, then = after(state, seat, action.args, players), prize and _prize_after(prize, action)
+    return base if changed is players and then == prize else worth_of(changed, then or USUAL)
+
+
+def _prize_after(prize: Prize, action: Action) -> Prize:
+    """Who wins what after a choice that activates such a spell, or cancels it."""
+    (place, keys), on = prize, action.type.name == "activate"
+    kind = KIND_OF[action.args[0 if on else -1]] if on or action.type.name == "cancel" else -1
+    return int(on) if kind == SECOND else place, 1 + on if kind == EXTRA_KEY else keys
 
 
 def _best_spell(
-    state: BossQuestState, seat: int, legal: Sequence[Action], players: Sequence[Outlook]
+    state: BossQuestState,
+    seat: int,
+    legal: Sequence[Action],
+    players: Sequence[Outlook],
+    prize: Prize | None,
 ) -> tuple[float, Action]:
     """The best of these choices, and its worth; where none helps, the first that does no harm."""
-    base = most = worth_of(players)
+    base = most = worth_of(players, prize or USUAL)
     best = harmless = mystery = None
     for action in legal:
-        worth = worth_after(state, seat, action, players, base)
+        worth = worth_after(state, seat, action, players, base, prize)
         if worth > most:
             most, best = worth, action
         elif harmless is None and worth == base:
@@ -157,7 +209,7 @@ def _cast(state: BossQuestState, seat: int, args: Args, players: Sequence[Outloo
         return players
     found = list(players)
     counts, gap, fails, _, waits = found[target]
-    found[target] = (counts, gap, fails, True, waits)
+    found[target] = (counts, gap, fails, KEPT, waits)
     return found
 
 
@@ -195,14 +247,14 @@ AFTER: dict[str, Callable[[BossQuestState, int, Args, Sequence[Outlook]], Sequen
 def _lacking(players: Sequence[Outlook], seat: int, more: int) -> Sequence[Outlook]:
     """What there is of each seat, if this seat lacks so much more."""
     found = list(players)
-    counts, gap, fails, keeps, waits = found[seat]
-    found[seat] = (counts, gap + more, fails, keeps, waits)
+    counts, gap, fails, cost, waits = found[seat]
+    found[seat] = (counts, gap + more, fails, cost, waits)
     return found
 
 
 def _all_lacking(players: Sequence[Outlook], more: int) -> Sequence[Outlook]:
     """What there is of each seat, if everybody lacks so much more."""
-    return [(counts, gap + more, fails, keeps, waits) for counts, gap, fails, keeps, waits in players]
+    return [(counts, gap + more, fails, cost, waits) for counts, gap, fails, cost, waits in players]
 
 
 def _lacks(state: BossQuestState, seat: int, kind: int) -> bool:
@@ -216,22 +268,29 @@ def _lacks(state: BossQuestState, seat: int, kind: int) -> bool:
     return NEEDS_COLOUR[kind] not in colours
 
 
-def _equipping(state: BossQuestState, seat: int, players: Sequence[Outlook]) -> tuple[float, int]:
+def _equipping(
+    state: BossQuestState, seat: int, players: Sequence[Outlook], prize: Prize
+) -> tuple[float, int]:
     """What equipping is worth, and with how many weapons."""
     rivals = [OUTSIDE if other == seat else each for other, each in enumerate(players)]
     near = [min(gap, CLOSE) if waits else gap for _, gap, fails, _, waits in rivals if gap >= 0 and not fails]
-    closest = min([*near, MOST_VALUE])
-    worth, number = _tries(min(players[seat][1], 3 * MOST_VALUE), closest)[state.below(TRIES)]
-    return worth_of(rivals) + worth, number
+    place, keys = prize
+    ahead, behind = [*sorted({*near}), OUT, OUT][:2] if place else (-1, min([*near, MOST_VALUE]))
+    _, lacks, _, cost, _ = players[seat]
+    tried = _tries(min(lacks, 3 * MOST_VALUE), ahead, behind, keys, cost if cost == LAST else HEART)
+    worth, number = tried[state.below(TRIES)]
+    return worth_of(rivals, prize) + worth, number
 
 
 @functools.cache
-def _tries(lacks: int, rival: int) -> Sequence[tuple[float, int]]:
+def _tries(lacks: int, ahead: int, behind: int, keys: int, heart: float) -> Sequence[tuple[float, int]]:
     """What the best number of weapons seems to bring in some draws, and which it is; tried several times.
 
-    It is for one who lacks so much, while the closest rival lacks so much.
+    It is for one who lacks so much, and wins so many keys who lacks more than the rival `ahead` and less than
+    the one `behind`.
     """
-    gained = [_gained(lacks - drawn, rival) for drawn in range(1 + MOST_VALUE * max(ASKED))]
+    most = MOST_VALUE * max(ASKED)
+    gained = [_gained(lacks - drawn, ahead, behind, keys, heart) for drawn in range(most + 1)]
     found = []
     for try_ in _draws():
         worths = [sum([gained[drawn] for drawn in forks]) / FORKS for forks in try_]
@@ -250,9 +309,9 @@ def _draws() -> Sequence[Sequence[Sequence[int]]]:
     ]
 
 
-def _gained(gap: int, rival: int) -> float:
+def _gained(gap: int, ahead: int, behind: int, keys: int, heart: float) -> float:
     """What it brings to lack so much; who is ahead of a rival takes his key as well."""
     if gap < 0:
-        return -HEART
-    won = 1 + RIVAL if gap < rival else 0.5 if gap == rival else 0.0
-    return won + (gap == 0) + NEAR / (1 + gap)
+        return -heart
+    won = (1 + RIVAL if gap < behind else 0.5 if gap == behind else 0.0) if gap > ahead else 0.0
+    return keys * won + (gap == 0) + (NEAR / (1 + gap) if ahead < 0 else 0.0)
