@@ -265,6 +265,13 @@ def test_one_does_not_stop_far_away_in_the_hope_that_others_let_the_second_win()
     assert advise(match).action.type.name == "equip"
 
 
+def test_three_weapons_are_not_advised_where_two_are_better_in_the_trials() -> None:
+    """The careful opponent would draw three, too many: it weighs a choice in four worlds only."""
+    match = pygames.open_record("boss-quest.3.AoIvAA3h-14u1WtiiwRbsQ").match
+    assert decide(make("steady", "boss-quest"), match, Rng(SEED)).text == "equip 3"
+    assert advise(match).action.text == "equip 2"
+
+
 def test_a_choice_that_fresh_trials_show_to_be_surely_worse_is_not_advised() -> None:
     found = advise(pygames.open_record("boss-quest.3.Ao0HIBdKR3fRoI_FuC25MZI7ZwfP8w").match)
     assert found.lead is not None

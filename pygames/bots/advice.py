@@ -27,7 +27,6 @@ SEED = 0xAD71CE
 WORLDS = 100  # fresh ones, in which the choice is held against the next best
 NEAR = 0.05  # a choice of the same kind so much worse than the next best one is still held against the best
 SURE_WORLDS = 8  # in all of which a choice wins that is said to win
-LIKELY = 1.5  # standard errors by which another choice has to be better than the usual one
 LEAST = 0.05  # a smaller difference of a figure is not worth telling
 MOST_FACTS = 3
 
@@ -146,7 +145,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     yield from held.sample(worlds)
     better = max(held.values, key=lambda it: held.chance(it).mean)
     lead = held.lead(better, first)
-    chosen = better if lead.mean > LIKELY * lead.error else first
+    chosen = better if lead.mean > guide.doubt * lead.error else first
     if chosen is not best:
         best, instead = chosen, best
     if certain and best not in certain and not held.lead(best, safe).ahead:

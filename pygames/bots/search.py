@@ -46,6 +46,8 @@ class Guide:
     trust = 0.0
     # forecasts that say that a choice surely brings what is at stake: advice prefers it to a little more luck
     certain: frozenset[str] = frozenset()
+    # standard errors by which a choice has to be better in trials than the usual one, to be advised
+    doubt = 1.5
     # decisions in which hints pass unless something is gained: else a search uses up cards by chance
     sparing: frozenset[str] = frozenset()
     # types of action that cost nothing and tell their player something, unless their prior is below 0: no
