@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 
 import pygames
-from pygames.bots import Observation, decide, make
-from pygames.bots.advice import SEED, advise, figures, guide_of, next_best, usual_at
+from pygames.bots import Observation, decide, make, unsearched
+from pygames.bots.advice import SEED, advise, figures, guide_at, guide_of, next_best, usual_at
 from pygames.bots.search import Search
 from pygames.engine.forecast import Forecast, ForecastType, Tone
 from pygames.engine.match import Match
@@ -73,13 +73,16 @@ def test_the_same_position_has_the_same_advice_whatever_the_seat_cannot_see(game
 
 
 @pytest.mark.parametrize("game", GUIDED)
-def test_advice_is_what_the_strong_opponent_would_do_unless_the_usual_choice_is_as_good(game: str) -> None:
+def test_advice_is_what_a_search_finds_unless_the_usual_choice_is_as_good(game: str) -> None:
     match = searched(game)
-    found = advise(match, worlds=WORLDS)
+    found, guide = advise(match, worlds=WORLDS), guide_at(match, 0)
     assert found.by == "search"
-    strong, usual = (decide(make(name, game), match, Rng(SEED)) for name in ("strong", usual_at(match, 0)))
-    assert found.action is strong or (found.action, found.instead) == (usual, strong)
-    if found.action is not strong:
+    assert guide is not None
+    observation = Observation(match, Rng(SEED))
+    usual = Work(unsearched(usual_at(match, 0), game).think(observation)).finish()
+    best = Work(Search(guide, observation, usual, guide.effort).run()).finish()
+    assert found.action is best or (found.action, found.instead) == (usual, best)
+    if found.action is not best:
         assert found.lead is not None
         assert not Estimate(-found.lead.mean, found.lead.error).ahead
     assert found.instead is not found.action
@@ -270,6 +273,14 @@ def test_three_weapons_are_not_advised_where_two_are_better_in_the_trials() -> N
     match = pygames.open_record("boss-quest.3.AoIvAA3h-14u1WtiiwRbsQ").match
     assert decide(make("steady", "boss-quest"), match, Rng(SEED)).text == "equip 3"
     assert advise(match).action.text == "equip 2"
+
+
+def test_of_all_pairs_of_companions_the_best_is_found_and_its_reverse_is_no_other_choice() -> None:
+    match = pygames.open_record("boss-quest.3.A8EwCBfGrs63sw3yIp__LXdLzjgWVg").match
+    found = advise(match)
+    assert found.instead is not None
+    assert {*found.action.words} == {"companions", "colours", "ties"} != {*found.instead.words}
+    assert not found.same
 
 
 def test_a_choice_that_fresh_trials_show_to_be_surely_worse_is_not_advised() -> None:

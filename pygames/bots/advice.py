@@ -132,7 +132,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         foreseen = yield from _foreseen(match, first)
         threat = yield from threatening(match, first, None, seed, worlds)
         return Advice(first, decision.id, by, foreseen, threat=threat)
-    search = Search(guide, observation, first)
+    search = Search(guide, observation, first, guide.effort)
     best = yield from search.run()
     if first.type.name in guide.gambles:
         first = best

@@ -29,8 +29,11 @@ Playing = Generator[None, None, Figures | None]
 
 
 def idea(action: Action) -> str:
-    """An action without the numbers of copies and without the amount of an attack."""
-    return COPY.sub("", _aim(action))
+    """An action without the numbers of copies, the amount of an attack and the order of its words.
+
+    Two things that change places are the same two in either order.
+    """
+    return " ".join(sorted(COPY.sub("", _aim(action)).split()))
 
 
 def _aim(action: Action) -> str:

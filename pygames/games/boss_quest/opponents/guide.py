@@ -134,7 +134,9 @@ def _drawn(state: BossQuestState, cards: Sequence[int], lacks: int) -> int:
 class Adviser(BossQuestGuide):
     """Plays on with players who know that the second may win, a key more be won, and a last heart be lost."""
 
+    candidates = 40  # there are 30 pairs of companions
     doubt = 0.7  # `steady` weighs a choice in four forks only
+    effort = 2
 
     def policy(self, state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
         return choice(state, seat, legal, prize_of(state))
