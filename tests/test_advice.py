@@ -275,6 +275,15 @@ def test_three_weapons_are_not_advised_where_two_are_better_in_the_trials() -> N
     assert advise(match).action.text == "equip 2"
 
 
+def test_a_spell_is_discarded_where_its_use_would_come_to_the_same() -> None:
+    """Where it changes nothing, the careful opponent would take 1 from the force of its own player."""
+    match = pygames.open_record("boss-quest.3.AuILABYqpzPtAN454sTYvIS1AXCZ").match
+    found = advise(match)
+    assert found.action.text == "discard force-1"
+    assert found.instead is not None
+    assert (found.instead.text, found.same) == ("cast force-1 A", True)
+
+
 def test_of_all_pairs_of_companions_the_best_is_found_and_its_reverse_is_no_other_choice() -> None:
     match = pygames.open_record("boss-quest.3.A8EwCBfGrs63sw3yIp__LXdLzjgWVg").match
     found = advise(match)

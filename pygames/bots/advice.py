@@ -141,7 +141,9 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     tried = {it: Estimate.of(values).mean for it, values in search.values.items() if values}
     safe = max(certain, key=lambda it: (it is best, tried.get(it, 0.0)), default=best)
     idle = legal[-1] if decision.id in guide.sparing else first  # passing is listed last
-    held = Sampling(guide, match.game, observation, dict.fromkeys((best, instead, first, safe, idle)))
+    calm = max((it for it in tried if it.type.name in guide.idle), key=tried.__getitem__, default=None)
+    choices = dict.fromkeys(it for it in (best, instead, first, safe, idle, calm) if it is not None)
+    held = Sampling(guide, match.game, observation, choices)
     yield from held.sample(worlds)
     better = max(held.values, key=lambda it: held.chance(it).mean)
     lead = held.lead(better, first)
@@ -154,6 +156,8 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         threat = yield from threatening(match, best, idle, seed, worlds)
         if threat is None or not threat.facts:
             best, instead = idle, best
+    if calm is not None and best.type is not calm.type and held.same(best, calm):
+        best, instead = calm, best
     lead, facts = held.lead(best, instead), held.facts(best, instead)
     foreseen = yield from _foreseen(match, best)
     instead_foreseen = yield from _foreseen(match, instead)

@@ -54,6 +54,7 @@ class Guide:
     # types of action that cost nothing and tell their player something, unless their prior is below 0: no
     # playout shows what that is worth
     free: frozenset[str] = frozenset()
+    idle: frozenset[str] = frozenset()  # types of action that are advised where others come to the same
     gambles: frozenset[str] = frozenset()  # types of action that are advised only if trials speak for them
     overlooked: frozenset[str] = frozenset()  # types of action that the weakest level does not think of
     tempers: Mapping[str, Temper] = MappingProxyType({})  # by the names in TEMPERS

@@ -137,6 +137,7 @@ class Adviser(BossQuestGuide):
     candidates = 40  # there are 30 pairs of companions
     doubt = 0.7  # `steady` weighs a choice in four forks only
     effort = 2
+    idle = frozenset(("discard",))
 
     def policy(self, state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
         return choice(state, seat, legal, prize_of(state))
