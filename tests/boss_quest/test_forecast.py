@@ -223,6 +223,9 @@ def test_who_does_not_exceed_is_told_how_likely_an_unknown_spell_puts_out() -> N
     assert len(harm) == 5
     assert found.chance == Chance(5, len(spells))
     assert params({"risks": found}, "risks", "force", "hp") == ["11", 11]
+    row = "need-green need-blue need-purple need-red boss-1"
+    s = scene("turns", "(red-1) red-2", row=row, mystery="boss+1")
+    assert of(s, "open")["risks"].chance == Chance(0, len(s.state.spell_deck) + 1)
 
 
 @pytest.mark.rules("BQ-42", "BQ-65", "BQ-84")

@@ -207,9 +207,8 @@ def _opened(worlds: Worlds[State]) -> Iterator[Forecast]:
             yield Forecast(RESCUES, rules, {"excess": over}, Chance(helping, len(spells)))
     elif state.failed_condition(seat) < 0:
         harming = sum(_harms(state, seat, it) for it in spells)
-        if harming:
-            params: dict[str, Param] = {"force": _span(force(state, seat)), "hp": hp}
-            yield Forecast(RISKS, rules, params, Chance(harming, len(spells)))
+        params: dict[str, Param] = {"force": _span(force(state, seat)), "hp": hp}
+        yield Forecast(RISKS, rules, params, Chance(harming, len(spells)))
 
 
 def _helps(spell: int, over: int) -> bool:
