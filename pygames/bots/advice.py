@@ -144,6 +144,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     calm = max((it for it in tried if it.type.name in guide.idle), key=tried.__getitem__, default=None)
     choices = dict.fromkeys(it for it in (best, instead, first, safe, idle, calm) if it is not None)
     held = Sampling(guide, match.game, observation, choices)
+    worlds *= guide.effort
     yield from held.sample(worlds)
     better = max(held.values, key=lambda it: held.chance(it).mean)
     lead = held.lead(better, first)

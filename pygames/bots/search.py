@@ -46,7 +46,7 @@ class Guide:
     trust = 0.0
     # forecasts that say that a choice surely brings what is at stake: advice prefers it to a little more luck
     certain: frozenset[str] = frozenset()
-    effort = 1  # so many times as many playouts has the search of a hint
+    effort = 1  # so many times as many playouts has the search of a hint, and as many trials
     # standard errors by which a choice has to be better in trials than the usual one, to be advised
     doubt = 1.5
     # decisions in which hints pass unless something is gained: else a search uses up cards by chance

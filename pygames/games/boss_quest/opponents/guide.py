@@ -135,7 +135,7 @@ class Adviser(BossQuestGuide):
     """Plays on with players who know that the second may win, a key more be won, and a last heart be lost."""
 
     candidates = 40  # there are 30 pairs of companions
-    doubt = 0.7  # `steady` weighs a choice in four forks only
+    doubt = 0.0  # `steady` weighs a choice in four forks only
     effort = 2
     idle = frozenset(("discard",))
 
