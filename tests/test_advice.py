@@ -245,6 +245,16 @@ def test_what_another_choice_does_is_told_only_where_it_looks_no_better() -> Non
     assert not told("bad", "plain", ahead)
 
 
+def test_where_nothing_speaks_for_a_choice_it_is_told_that_another_is_about_as_good() -> None:
+    """To stop with 9 of 15, out of the round by a condition, is no worse than anything else."""
+    match = pygames.open_record("boss-quest.3.A6AxBCrebTs3SnZ1uPNGcY9-OdngNomd40BJpL8").match
+    found, english = advise(match), Localizer(match.game, "en")
+    assert {it.type.id for it in found.foreseen} == {"stands", "fails", "finished"}
+    assert verdict_said(found, english) in why_said(found, english)
+    good = (Forecast(ForecastType("perfect", "good"), ("BQ-48",), {}),)
+    assert verdict_said(found, english) not in why_said(found._replace(foreseen=good), english)
+
+
 def test_of_two_choices_that_come_to_the_same_it_is_told() -> None:
     """With 18 of 20 a condition that everybody meets does as little as a cancel without a spell to cancel."""
     match = pygames.open_record("boss-quest.3.AoQHABF2aP0vMOzKplCdTfB0").match

@@ -125,7 +125,7 @@ def why_said(
     What the next best choice does is said if it is only bad news, or if it is worse and looks no better: else
     it would speak for the other. Where nothing is lost, a text of the game says what such a choice is good
     for: `why.TYPE.DECISION`, or `why.TYPE`. That another choice comes to the same is always said; that it is
-    about as good where there is nothing else to say, and with the figures. Of several choices made `together`
+    about as good where nothing speaks for this one, and with the figures. Of several choices made `together`
     it is not said what this one does, nor what is lost without it alone.
     """
     texts, said = localizer.shared, []
@@ -148,8 +148,10 @@ def why_said(
     alone = not (together or advice.same)
     lost = alone and (threat_said(advice, localizer, view) or later_said(advice, localizer, view))
     keys = (f"why.{advice.action.type.name}.{advice.decision}", f"why.{advice.action.type.name}")
-    said += lost or [localizer.text(key) for key in keys if key in localizer][:1]
-    if not said or ahead or advice.same:
+    speaks = lost or [localizer.text(key) for key in keys if key in localizer][:1]
+    said += speaks
+    level = advice.lead is not None and not (speaks or speaks_for_it) and _look(foreseen) <= 0
+    if not said or ahead or advice.same or level:
         said.append(verdict_said(advice, localizer, view))
     return said
 
