@@ -9,27 +9,33 @@ T = TypeVar("T")
 
 
 class Work(Generic[T]):
-    """A generator that yields every few milliseconds, and returns what came of it: then `done`."""
+    """A generator that yields every few milliseconds. Once it has returned, `result` is what it returned."""
 
-    __slots__ = ("_steps", "done", "result")
+    __slots__ = ("_error", "_steps", "done", "result")
 
-    result: T  # once it is done
+    result: T  # only where `done`
 
     def __init__(self, steps: Generator[None, None, T]) -> None:
         self._steps = steps
+        self._error: BaseException | None = None
         self.done = False
 
     def go_on(self) -> bool:
-        """Work for some milliseconds; whether it is done."""
+        """Work for some milliseconds. Returns whether the work is done. Raises what the work raised."""
+        if self._error is not None:
+            raise self._error  # a generator that has raised would only say that it is at its end
         if not self.done:
             try:
                 next(self._steps)
             except StopIteration as end:
                 self.result, self.done = end.value, True
+            except BaseException as error:
+                self._error = error
+                raise
         return self.done
 
     def finish(self) -> T:
-        """Work to the end without a pause; what came of it."""
+        """Work to the end without a pause. Returns the result."""
         while not self.go_on():
             pass
         return self.result
