@@ -234,15 +234,26 @@ def test_what_waits_for_the_next_acquisition_is_said() -> None:
 
 def test_who_goes_out_is_drawn_with_the_blow() -> None:
     """Beat by beat: first the attack, then the health that is gone."""
-    s = scene(has("gold"), has(health=3), has(), combat=3)
-    events = s.match.play("attack B 3")
+    assert blow(scene(has("gold"), has(health=3), has(), combat=3), "attack B 3") == [
+        "Ada 3",
+        "Ada 3 Blaise 0",
+    ]
+
+
+def test_whoever_goes_out_by_channel_is_drawn_with_the_health_it_cost() -> None:
+    """Nobody has struck the blow, so no name stands beside it."""
+    s = scene(has(pack="wizard", deck="gold", health=1), has(), has(), gold=2)
+    assert blow(s, "skill channel") == ["1", "1 Ada 0"]
+
+
+def blow(s: Scene, action: str) -> list[str]:
+    """What is drawn after each beat of the scene in which somebody goes out."""
+    events = s.match.play(action)
     localizer = Localizer(GAME, "en", NAMES)
     shown = [event for moment in find_moments(GAME.part(Face).moments, events) for event in moment.events]
-    drawn = [
-        text_of(f"<p>{picture('out', shown[:n], s.match.view(0), localizer, Texts('en'))}</p>")
-        for n in (1, 2)
-    ]
-    assert drawn == ["Ada 3", "Ada 3 Blaise 0"]
+    view = s.match.view(0)
+    pictures = [picture("out", shown[: n + 1], view, localizer, Texts("en")) for n in range(len(shown))]
+    return [text_of(f"<p>{it}</p>") for it in pictures]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pygames.engine.event import Event
 from pygames.engine.text import Language
 from pygames.games.hero_realms_lich.describe import roles_now
 from pygames.games.hero_realms_lich.game import GAME
@@ -15,6 +16,7 @@ from tests.web.tables import TableLaws, Tables, text_of
 from web.model.marks import Marks
 from web.texts import Texts
 from web.view.games.hero_realms_lich.face import face
+from web.view.games.hero_realms_lich.scene import picture
 from web.view.games.hero_realms_lich.table import table
 from web.view.pointing import Pointing
 
@@ -119,6 +121,16 @@ def test_a_flask_stands_for_each_jar() -> None:
     html = at(scene(hero(), lich("void", jars="manipulation heart-of-evil")), 0)
     assert re.findall(r'data-jar="(\w+)"', html) == ["open", "down", "down"]
     assert html.index("lich-lair") < html.index('id="play-void"') < html.index('id="market"')
+
+
+@pytest.mark.rules("HRL-38")
+def test_a_broken_jar_is_drawn_as_a_flask_less() -> None:
+    events = [Event("hurt", (), {"seat": 1, "n": 4}), Event("jar_broken", (), {"seat": 1, "card": "void"})]
+    drawn = str(
+        picture("jar", events, scene(hero(), lich()).match.view(0), Localizer(GAME, "en"), Texts("en"))
+    )
+    assert re.findall(r'href="#icon-([a-z-]+)"', drawn) == ["attack", "potion"]
+    assert re.findall(r"<strong[^>]*>(.*?)</strong>", drawn) == ["4", "−1"]
 
 
 @pytest.mark.rules("HRL-33")

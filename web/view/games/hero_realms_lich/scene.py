@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.html import Node, div
-from web.view.games.hero_realms.scene import side
+from web.view.games.hero_realms.scene import HURTS, duel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,18 +12,14 @@ if TYPE_CHECKING:
     from pygames.engine.event import Event
     from pygames.engine.view import View
     from pygames.words.localizer import Localizer
+    from web.html import Node
     from web.texts import Texts
+
+
+# by kind of event: the sign and the number of what is gone
+GONE = {"defeated": ("suit-hearts", "0"), "jar_broken": ("potion", "−1")}
 
 
 def picture(moment: str, events: Sequence[Event], view: View, localizer: Localizer, texts: Texts) -> Node:
     """The blow, and the health or the jar that is gone, as far as it is told."""
-    shown: list[Node] = []
-    for event in events:
-        name = localizer.seat(int(event.params["seat"]))
-        if event.kind == "attacked":
-            shown.append(side(name, "attack", str(event.params["n"]), wins=True))
-        elif event.kind in ("hurt", "lost_health", "suffered"):
-            shown.append(side("", "attack", str(event.params["n"]), wins=True))
-        elif event.kind in ("defeated", "jar_broken"):
-            shown.append(side(name, "suit-hearts", "0", wins=False))
-    return div(".scene-duel")[shown]
+    return duel(events, localizer, HURTS | {"suffered"}, GONE)
