@@ -27,20 +27,35 @@ Node = None | bool | str | int | Written | Iterable["Node"]
 # by name: without None and False, True as the name alone, of "class" those that are wanted
 Attribute = None | bool | str | int | Iterable[str | Mapping[str, bool] | None]
 
-EMPTY = frozenset(
-    {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"}
+# elements that have no content
+VOID = frozenset(
+    {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 )
+# elements that have content, of HTML and then of SVG
+FILLED = """
+a abbr address article aside audio b bdi bdo blockquote body button canvas caption cite code colgroup data
+datalist dd details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head
+header hgroup html i iframe ins kbd label legend li main map mark menu meter nav noscript object ol optgroup
+option output p picture pre progress q rp rt ruby s samp script search section select slot small span strong
+style sub summary sup table tbody td template textarea tfoot th thead time title tr u ul var video
+circle defs ellipse g line path polygon polyline rect svg symbol text use
+"""
+NAMES = VOID.union(FILLED.split())
 DOCUMENT = "<!doctype html>"
 
 
 class Element:
-    """An element as HTML. It is called for another with attributes, and indexed for one with content."""
+    """An element as HTML. It is called for another with attributes, then indexed for one with content.
 
-    __slots__ = ("_attributes", "_name", "_written")
+    Both are given once: a second call or index raises TypeError, as the first one would be lost.
+    """
 
-    def __init__(self, name: str, attributes: str = "", content: str = "") -> None:
+    __slots__ = ("_attributes", "_filled", "_name", "_written")
+
+    def __init__(self, name: str, attributes: str = "", content: str | None = None) -> None:
         self._name, self._attributes = name, attributes
-        end = "" if name in EMPTY else f"{content}</{name}>"
+        self._filled = content is not None or name in VOID
+        end = "" if name in VOID else f"{content or ''}</{name}>"
         self._written = f"{DOCUMENT if name == 'html' else ''}<{name}{attributes}>{end}"
 
     def __call__(self, *given: str | Mapping[str, Attribute], **more: Attribute) -> Element:
@@ -48,6 +63,8 @@ class Element:
 
         Raises ValueError for an id and classes of another form.
         """
+        if self._attributes or (self._filled and self._name not in VOID):
+            raise TypeError(f"<{self._name}> takes attributes once, and before its content")
         attributes: dict[str, Attribute] = {}
         for part in given:
             attributes.update(_id_and_classes(part) if isinstance(part, str) else part)
@@ -57,6 +74,8 @@ class Element:
 
     def __getitem__(self, content: Node) -> Element:
         """The element around this. Raises TypeError for what cannot stand there."""
+        if self._filled:
+            raise TypeError(f"<{self._name}> takes content once, and none if it is a void element")
         return Element(self._name, self._attributes, write(content))
 
     def __str__(self) -> Markup:
@@ -81,7 +100,7 @@ fragment = _Fragment()
 
 def __getattr__(name: str) -> Element:
     """The element of this name, such as `h.div`. Raises AttributeError for what names none."""
-    if not name.islower() or name.startswith("_"):
+    if name not in NAMES:
         raise AttributeError(name)
     return _element(name)
 

@@ -43,6 +43,22 @@ def test_an_id_and_classes_of_another_form_are_refused(text: str) -> None:
         h.p(text)
 
 
-def test_what_names_no_element_is_none() -> None:
-    with pytest.raises(AttributeError):
-        h.Paragraph  # noqa: B018
+@pytest.mark.parametrize("name", ["Paragraph", "buton", "_p"])
+def test_what_names_no_element_is_none(name: str) -> None:
+    with pytest.raises(AttributeError, match=name):
+        getattr(h, name)
+
+
+@pytest.mark.parametrize(
+    ("element", "more"),
+    [
+        (h.br, lambda it: it["x"]),
+        (h.input(value="x"), lambda it: it["x"]),
+        (h.div["x"], lambda it: it["y"]),
+        (h.div["x"], lambda it: it(".one")),
+        (h.div(".one"), lambda it: it(id="x")),
+    ],
+)
+def test_nothing_that_an_element_was_given_is_forgotten(element: Any, more: Any) -> None:
+    with pytest.raises(TypeError, match=r"<(br|input|div)> .*"):
+        more(element)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.engine.entities import unescape
 from pygames.words.localizer import Localizer
-from web.html import EMPTY
+from web.html import VOID
 from web.model.lit import NOTHING, Lit
 from web.model.marks import Marks
 from web.texts import Texts
@@ -62,7 +62,7 @@ def tree(table: str) -> list[Any]:
     for token in TOKEN.finditer(table):
         closes, name, attributes = token[1], token[2], token[3] or ""
         if skipped or UNSEEN.search(attributes):
-            skipped += 0 if not name or name in EMPTY else -1 if closes else 1
+            skipped += 0 if not name or name in VOID else -1 if closes else 1
         elif closes:
             within.pop()
         elif not name:
@@ -71,6 +71,6 @@ def tree(table: str) -> list[Any]:
             found = ATTRIBUTE.findall(attributes)
             made = [name, {key: unescape(value) for key, value in found if KEPT.fullmatch(key)}]
             within[-1].append(made)
-            if name not in EMPTY:
+            if name not in VOID:
                 within.append(made)
     return root
