@@ -1,9 +1,13 @@
-"""The preparation: shuffle, deal companions, draw the first armourer by lot (BQ-12 to BQ-16)."""
+"""The preparation: shuffle, deal companions (BQ-79, BQ-81), draw the first armourer by lot (BQ-12).
+
+The first boss and the first spells are turned up in `rounds.py`, as in every round.
+"""
 
 from __future__ import annotations
 
 from pygames.engine.state import step
 from pygames.games.boss_quest.cards import COMPANION_NAMES, SPY
+from pygames.games.boss_quest.companions import with_companions
 from pygames.games.boss_quest.state import BossQuestState
 
 
@@ -12,7 +16,7 @@ def prepare(state: BossQuestState) -> None:
     """What is done once, before the first round."""
     state.boss_deck = state.shuffled(state.boss_deck)
     state.spell_deck = state.shuffled(state.spell_deck)
-    if state.reserve:
+    if with_companions(state):
         # with two players the spy is left out (BQ-81)
         companions = [c for c in state.shuffled(state.reserve) if state.seats > 2 or c != SPY]
         for seat in range(state.seats):
