@@ -13,7 +13,7 @@ from tests.web.wire import Wire, Wired, play
 from web.model.dialog import Closed, Plain
 from web.model.envelope import END, LEAVE, NOTES, PHRASES, BadLetter
 from web.model.guarded import ACT_ROOM, Chosen, act_body, read_act, read_told, told_body
-from web.model.manners import SAID, SILENT
+from web.model.manners import NOTHING_SAID, SAID
 
 
 def app(device: Wired) -> str:
@@ -193,14 +193,14 @@ def test_a_device_without_a_seat_says_nothing() -> None:
     for do, arg in (("mail-say", "5"), ("mail-ask-back", ""), ("mail-withdraw", "")):
         dealer.press(do, arg)
     wire.bring_all()
-    assert dealer.mail.manners == SILENT
+    assert dealer.mail.manners == NOTHING_SAID
 
 
 def test_a_dealer_who_tells_of_a_seat_that_there_is_not_is_refused() -> None:
     """And of a sentence that there is not."""
     (dealer, guest), _ = in_the_midst("boss-quest", 4, "deals")
     for seat, what in ((2, 5), (0, max(NOTES) + 1)):
-        mail = replace(dealer.mail, manners=SILENT.says(seat, what))
+        mail = replace(dealer.mail, manners=NOTHING_SAID.says(seat, what))
         with pytest.raises(BadLetter):
             read_told(told_body(mail, dealer.app.page.table.session.match, 0), guest.mail)
 

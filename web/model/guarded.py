@@ -34,7 +34,7 @@ from web.model.envelope import (
     contents_of,
     named,
 )
-from web.model.manners import SILENT, Manners, Saying
+from web.model.manners import NOTHING_SAID, Manners, Saying
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,7 +67,7 @@ class Shown(NamedTuple):
     names: tuple[str, ...]
     steps: tuple[bytes, ...]
     taken: tuple[TakenBack, ...] = ()
-    manners: Manners = SILENT
+    manners: Manners = NOTHING_SAID
 
 
 def _filled(body: bytes, room: int) -> bytes:
@@ -164,7 +164,7 @@ def read_told(body: bytes, mail: Mail) -> Shown | Contents:
         raise BadLetter("mail.other_rules")
     made, first = it.number(), it.number()
     names = tuple([it.name() for _ in range(guests + 1)])
-    manners, taken, steps = SILENT, list[TakenBack](), list[bytes]()
+    manners, taken, steps = NOTHING_SAID, list[TakenBack](), list[bytes]()
     if said:
         era = it.number()
         taken = [TakenBack(it.number(), it.number()) for _ in range(it.number())]

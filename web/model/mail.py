@@ -31,7 +31,7 @@ from web.model.envelope import (
     tag_of,
     text_of,
 )
-from web.model.manners import SILENT, Manners
+from web.model.manners import NOTHING_SAID, Manners
 from web.model.proposal import Proposal
 from web.model.sight import Player
 
@@ -99,7 +99,7 @@ class Mail:
     says: str = ""
     behind: bool = False
     proposal: Proposal | None = None
-    manners: Manners = SILENT
+    manners: Manners = NOTHING_SAID
 
     @classmethod
     def of(cls, invitation: Invitation) -> Mail:

@@ -22,7 +22,10 @@ def said_by(seat: int, key: str, texts: Texts, localizer: Localizer | None) -> s
 
 
 class Saying(NamedTuple):
-    """What the player at this seat has said last (0: nothing), and how often they have said something."""
+    """What the player at this seat has said last, and how often they have said something.
+
+    `what` is 0 (nothing) or one of the `NOTES` of letters (`web/model/envelope.py`).
+    """
 
     seat: int
     what: int = 0
@@ -66,13 +69,16 @@ class Manners(NamedTuple):
         return self.ends()._replace(turned=self.era + 1)
 
     def after(self, match: Match) -> Manners:
-        """The manners once this was played: whoever plays on has not agreed to what was asked."""
+        """The manners after the last choice of a match: whoever plays on does not agree to a question."""
         stale = self.asking is not None and match.choices[-1].seat != self.asking
         return self.ends() if stale else self
 
     def are_known(self, era: int) -> bool:
-        """Whether a guest who knows of this era, as a letter says it, knows of the last turn taken back."""
+        """Whether a guest who knows of this era knows of the last turn taken back.
+
+        Letters hold an era modulo `ERAS`. So this is right while a guest is fewer than `ERAS` eras behind.
+        """
         return (self.era - era) % ERAS <= self.era - self.turned
 
 
-SILENT = Manners()  # nobody has said anything
+NOTHING_SAID = Manners()  # nobody has said anything
