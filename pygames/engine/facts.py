@@ -17,9 +17,10 @@ class Facts:
     """The declaration `FACTS` in `facts.py` of a game's folder.
 
     `figures(state)` are figures of the finished game, read from its true state: each is a whole number for
-    the game, or a list with one entry a seat. `taking` are the types of action by which a seat takes a card
-    or a class for the game. `beginning` is the decision with which a game begins in earnest, where others
-    come before: who is asked it first begins.
+    the game, or a list with one entry a seat. `turns` is how long the game was, in its turns or rounds.
+    `taking` are the types of action whose first word names what a seat takes or uses in this game, such as
+    a card or a class: the laboratory counts who took it and who won. `beginning` is the decision with which
+    a game begins in earnest, where others come before: who is asked it first begins.
     """
 
     figures: Callable[[Any], Mapping[str, Any]] = no_figures

@@ -19,7 +19,8 @@ from pygames.words.people import SEAT_LETTERS, Role
 
 FACTIONS = ("imperial", "guild", "necros", "wild")  # HR-02
 ACTION, ITEM, CHAMPION, SKILL, ABILITY = KINDS = ("action", "item", "champion", "skill", "ability")  # HR-03
-JAR, MINION, POWER = ("jar", "minion", "power")  # of the Lich only
+# kinds that only the game with the Lich deals: the cards of all games on this one are numbered in one row
+JAR, MINION, POWER = ("jar", "minion", "power")
 PLAY, EXPEND, ALLY, SACRIFICE = SLOTS = ("play", "expend", "ally", "sacrifice")
 HEROES = 5  # seats that may begin with the plain deck or a class pack
 BOSSES = 2  # boss decks

@@ -13,8 +13,9 @@ from pygames.games.hero_realms.market import WAYS
 def derived(view: View, options: Mapping[str, OptionValue]) -> View:
     """What a table says of attacks and of effects that wait.
 
-    `most_attack` is with how much combat each player can be attacked at the most: what goes beyond has no
-    effect (HR-109). `waiting` are the waiting effects, those of one kind together.
+    `most_attack` is with how much combat each player can be attacked at the most: damage beyond their health
+    has no effect (HR-109), and an attack is written with `MOST` at most. `waiting` are the waiting effects,
+    those of one kind together.
     """
     combat = view["pools"]["combat"]
     return {

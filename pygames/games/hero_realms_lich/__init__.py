@@ -1,6 +1,6 @@
 """The Lich: its boss deck against a party of heroes, or boss against boss.
 
-It stands on Hero Realms, whose steps, actions, cards and texts it uses, and tells only what is otherwise.
+This package holds only what differs from Hero Realms. The rest comes from there.
 """
 
 STANDS_ON = "hero-realms"

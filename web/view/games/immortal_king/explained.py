@@ -1,4 +1,7 @@
-"""The window of explanations: the game in short, abilities on the table, cards of the party, marks."""
+"""The window "Explanations": the game in short, abilities on the table, cards, marks.
+
+It explains what the zones have put into `Pen.shown` and `Pen.sources`, so it is drawn after all zones.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from web.view.games.immortal_king.cards import SOURCE_SIGNS
 if TYPE_CHECKING:
     from web.view.games.immortal_king.pen import Pen
 
-NAME = "abilities"
+NAME = "abilities"  # the id of the window, of which abilities are the longest part
 
 
 def opener(pen: Pen) -> Element:
@@ -24,7 +27,7 @@ def opener(pen: Pen) -> Element:
 
 def explained(pen: Pen) -> Element:
     """The window: what cards say that are too small to say it themselves stands here."""
-    lines = [*_short(pen), *pen.shown.items(), *_cards(pen), *_tokens(pen)]
+    lines = [*_short(pen), *pen.shown.items(), *_cards(pen), *_others(pen)]
     shown = [dl[[_term(term, text) for term, text in lines]], _legend(pen)]
     return pen.window(NAME, pen("abilities.title"), pen("close"), shown, shape=".hik-spread")
 
@@ -39,7 +42,7 @@ def _short(pen: Pen) -> list[tuple[str, str]]:
 
 
 def _cards(pen: Pen) -> list[tuple[str, str]]:
-    """What the adventurers and the equipment that this viewer sees can do."""
+    """What the adventurers and the equipment can do that this viewer sees: in the box, or the party's."""
     box, held, colon = pen.view["box"], pen.view["equipment"], pen.texts("colon")
     people = box["adventurers"] if box else pen.view["party"]
     items = box["equipment"] if box else [*(held["hand"] or ()), *held["open"], *held["drunk"]]
@@ -55,8 +58,8 @@ def _cards(pen: Pen) -> list[tuple[str, str]]:
     return found
 
 
-def _tokens(pen: Pen) -> list[tuple[str, str]]:
-    """What tokens, won cards and the kinds of equipment are for."""
+def _others(pen: Pen) -> list[tuple[str, str]]:
+    """What adventurers and equipment are for, mana, won cards, courage and fear."""
     return [
         (pen("adventurers"), pen("box.adventurers.help")),
         (pen("equipment"), pen("box.equipment.help")),

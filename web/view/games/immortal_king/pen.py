@@ -29,8 +29,8 @@ class Pen(TablePen):
         super().__init__(view, localizer, texts, pointing)
         self.alone = view["scenario"] is not None
         self.over = view["result"] is not None
-        self.shown: dict[str, str] = {}  # the abilities that lie on the table, to be explained
-        self.sources: set[str] = set()  # where the cards come from that have been drawn
+        self.shown: dict[str, str] = {}  # by name, the text of each ability drawn so far
+        self.sources: set[str] = set()  # of cards drawn so far: where each comes from
 
     def __call__(self, key: str, **params: str | int) -> str:
         """A text of this table."""
