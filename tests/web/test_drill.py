@@ -257,7 +257,6 @@ def test_of_a_game_that_there_is_not_nothing_is_copied(name: str) -> None:
     assert app.payload()["copy"] == ""
 
 
-
 def test_the_link_and_the_file_carry_what_is_known_to_another_device() -> None:
     one = page(preferences={"progress": {"heroz": known_of("HZ-27").code}})
     press(one, do="set-up", arg="heroz")
