@@ -198,5 +198,7 @@ def test_whether_the_order_of_formations_matters_is_told() -> None:
 def test_passing_in_an_attack_that_nobody_has_blocked_says_the_points_that_come() -> None:
     s = scene("window", step=3, hands=("J♠", ""), attack=1, columns={"A1": "9♦ 2♣"}, won=("10♥ 9♥", ""))
     assert params(of(s, "pass"), "scores", "points", "points2", "goal") == [19, 30, 30]
+    s = scene("window", step=3, hands=("A♠", ""), attack=1, columns={"A1": "9♦ 2♣"}, won=("10♥ 9♥", ""))
+    assert params(of(s, "shield A♠ A11"), "scores", "points", "points2") == [19, 30]
     s = scene("window", step=2, hands=("J♠", ""), attack=1, columns={"A1": "9♦"})
     assert "scores" not in of(s, "pass")

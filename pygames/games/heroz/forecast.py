@@ -117,7 +117,7 @@ def foresee(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]:
         if kind is JOIN:
             yield from _joined(state, seat, *action.args)
     elif kind is PASS and state.attack >= 0 and state.decision is SPECIALS:
-        if state.step == AFTER_BLOCK and seat == state.active and not state.fighters(1 - seat):
+        if _is_unblocked(state, seat):
             yield _scoring(state, seat, state.fighters(seat), {})._replace(type=SCORES)
             return
         own, against = totals(state, worlds.seat)
@@ -265,6 +265,13 @@ def _special(worlds: Worlds[State], action: Action) -> Iterator[Forecast | None]
     if all(found == now for found in seen):
         kind = UNCHANGED
     yield Forecast(kind, ("HZ-75",), {"power": own, "power2": other, **sure})
+    if _is_unblocked(state, seat):
+        yield _scoring(world, seat, world.fighters(seat), {})._replace(type=SCORES)
+
+
+def _is_unblocked(state: State, seat: int) -> bool:
+    """Whether the seat attacks and nobody has blocked."""
+    return state.step == AFTER_BLOCK and seat == state.active and not state.fighters(1 - seat)
 
 
 def totals(state: State, seat: int) -> tuple[int, int]:
