@@ -371,6 +371,13 @@ def test_no_card_is_spent_where_trials_show_no_gain(link: str) -> None:
     assert advise(pygames.open_record(link).match).action.text == "pass"
 
 
+def test_a_troop_goes_where_more_trials_are_won() -> None:
+    """The careful opponent's place, opposite to a troop, is 4 points worse than one opposite to nobody."""
+    match = pygames.open_record("heroz.3.AvouACg89xqL_NCMcLmohDMfqy5w5Is").match
+    assert decide(make("steady", "heroz"), match, Rng(SEED)).text == "place 6♥ A12"
+    assert advise(match).action.text == "place 6♥ A31"
+
+
 def test_a_card_is_spent_where_more_points_are_scored() -> None:
     """A joker in a column that nobody defends; in trials by chance it is no better than passing."""
     match = pygames.open_record("heroz.3.AvMuAGxb6cDQWW7cIhoN_-XctXa8ahs9Jssu8D3SUkmAS1Mf").match

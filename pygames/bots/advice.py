@@ -155,7 +155,8 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         best, instead = safe, best  # what is certain needs no luck
     if decision.id in guide.sparing and best is not idle and not held.lead(best, idle).ahead:
         threat = yield from threatening(match, best, idle, seed, worlds)
-        if threat is None or not threat.facts:
+        gained = [(it.seat in threat.side) == (it.change.mean > 0) for it in threat.facts] if threat else []
+        if True not in gained:
             best, instead = idle, best
     if calm is not None and best.type is not calm.type and held.same(best, calm):
         best, instead = calm, best

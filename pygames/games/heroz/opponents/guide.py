@@ -24,6 +24,8 @@ class HerozGuide(Guide):
     errors = (0.1, 0.03, 0.03, 0.0161)
     sparing = frozenset(("specials", "power"))
     free = frozenset(("look",))
+    effort = 2
+    doubt = 0.7
     tempers: Mapping[str, Temper] = {  # the troops and the hand; points; the enemy's troops
         "cautious": Temper(own={2: 1.6, 3: 1.6, 4: 1.6}),
         "greedy": Temper(own={0: 1.8, 1: 1.8}),
