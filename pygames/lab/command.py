@@ -124,7 +124,7 @@ def balance(args: argparse.Namespace) -> None:
 
 
 def experiment_text(name: str) -> str:
-    """The experiment of a game, or that in a file. Raises UnknownGame, BadExperiment."""
+    """The text of a game's experiment, or of the file named. Raises UnknownGame, BadExperiment."""
     if name.endswith(".toml"):
         try:
             return Path(name).read_text(encoding="utf-8")

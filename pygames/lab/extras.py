@@ -7,7 +7,7 @@ from typing import Any
 
 from pygames.engine.errors import GameError
 
-# modules of this package that need other packages, by the extra of the wheel that brings these
+# by module of this package that needs other packages: the extra that installs them
 EXTRAS = {"cluster": "lab", "parquet": "lab", "plots": "lab", "aec": "env", "openspiel": "openspiel"}
 
 

@@ -109,5 +109,5 @@ def _contents(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
         if entry.is_dir() and entry.name != "__pycache__":
             yield from _contents(entry, name)
         elif entry.name.endswith((".py", ".toml")):
-            # with one kind of line ending, whatever git makes of them on a system
+            # git may change line endings when it checks a file out, so all are made alike
             yield name, entry.read_bytes().replace(b"\r\n", b"\n")

@@ -34,10 +34,11 @@ class Referral(NamedTuple):
 
 
 class Base(NamedTuple):
-    """What is handed on of the rules and rulings of the game below, on which this one stands.
+    """What is handed on of the rules and rulings of the game on which this one stands (the game below).
 
-    `replaced` are its rules that do not hold here, `limited` those that hold with a limitation. `enforced`
-    are the rules that the program keeps here, but not there. `left_out` are the rulings not handed on.
+    `replaced` are the rules of that game that do not hold here, `limited` those that hold with a limitation.
+    `enforced` are the rules that the program keeps here, but not there. `left_out` are the rulings that are
+    not handed on.
     """
 
     game: str
@@ -61,7 +62,8 @@ class Base(NamedTuple):
 class RulebookFile(NamedTuple):
     """A file that was read: the whole rulebook, and the entries that are written in this very file.
 
-    `sections` has the titles by id, those of the game below among them. `base` is None where none is below.
+    `sections` has the titles by id, also those of the game on which this one stands. `base` is None where it
+    stands on none.
     """
 
     rulebook: Rulebook

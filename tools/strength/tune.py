@@ -58,7 +58,10 @@ def tune(
 
 
 def moved(weights: Weights, found: list[tuple[Shakes, bool]]) -> Round:
-    """One step from these weights, by games with shaken ones and whether they were won."""
+    """New weights: one step from the old towards those that won.
+
+    `found` has games that were played with randomly changed weights: the changes, and whether it was won.
+    """
     positions: list[Position] = [
         ([(1.0, *shakes.values()), (0.0,) * (len(weights) + 1)], 0 if won else 1) for shakes, won in found
     ]

@@ -46,7 +46,7 @@ def _made(*names: str, games: Callable[[str], bool] = lambda _: True) -> str:
     """One sheet: the first of these names, the sheets of games that are wanted, the other names."""
     lines = [_import(name) for name in names[:1]]
     for entry in CATALOGUE:
-        # a game that stands on another only adds to its styles
+        # the sheets of a game that stands on another go into the layer of the game below
         layer = [game_package(entry.id), *foundations(game_package(entry.id))][-1].rpartition(".")[2]
         lines += [_import(name, f" layer(games.{layer})") for name in of_game(entry.id) if games(name)]
     lines += map(_import, names[1:])

@@ -89,7 +89,7 @@ class Drafts:
 
 
 def name_of(id: str, record: Mapping[str, object]) -> str:
-    """The name of a lesson: its game, its id, and a sum over the deal of its record."""
+    """The name of a lesson: its game, its id, and a checksum of its record without what grows with play."""
     deal = {field: value for field, value in record.items() if field not in GOES_ON}
     code = zlib.crc32(json.dumps(deal, sort_keys=True).encode())
     return f"{record.get('game')}-{id}-{code:08x}"

@@ -382,7 +382,7 @@ class Mail:
         if self.dealt and contents.taken == self.taken and before[: len(choices)] == choices:
             late = note is not None and note.what == ASK and self.heard == Note(note.seat, WITHDRAW)
             said = note is not None and chained and answer not in self.chain and not late
-            # whoever leaves need not have seen the last turn
+            # the letter of somebody who leaves may be older than our last turn
             if not said or (len(choices) < len(before) and not goes.deserted):
                 raise BadLetter("mail.old")
             known_now = replace(goes, last=answer, chain=(*self.chain, answer))

@@ -381,7 +381,10 @@ class Page:
 
     @property
     def claim(self) -> dict[str, Any] | None:
-        """The kept game on the table, to be open here only; `asks` whether it is has to be told."""
+        """Which kept game this window wants for itself, or None.
+
+        `asks` says that the browser has not answered yet whether another window has it.
+        """
         play = self.playing
         if play is None or not play.kept:
             return None

@@ -102,7 +102,7 @@ def leave_untouched(page: Page) -> Page:
 
 
 def games(page: Page, game: str) -> Page:
-    """Show the kept games, of one game or ("") of all."""
+    """Show the list of kept games: of this game, or of all games if `game` is ""."""
     screen = KeptGames(game if game in PLAYABLE else "")
     return replace(page, screen=screen) if isinstance(page.screen, KeptGames) else show(page, screen)
 

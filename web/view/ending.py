@@ -61,10 +61,9 @@ class Ending(NamedTuple):
 
 
 def key_of(session: Session) -> str:
-    """Which of the game's ends this is; "" where it has none for it.
+    """The key of the picture and the story of this end; "" if the game has none for it.
 
-    It goes by how the game ended, and by whether the only person has won it: where nobody plays alone, as the
-    winners see it.
+    Where one person plays, the key depends on whether that person has won, else on whether anybody has.
     """
     result, alone = session.result, session.alone
     won = "won" if result.winners and (alone is None or alone in result.winners) else "lost"

@@ -40,10 +40,13 @@ def _rule_of(spell: int) -> str:
     return _BY_KIND.get(KIND_OF[spell], "")
 
 
-# by spell that stays on the table: its rule, and those by which it comes before a player or beside the boss
+# by spell: the rule of what it does, if it stays on the table
 SPELL_RULE = tuple(map(_rule_of, range(len(SPELL_NAMES))))
+# by spell: the rules by which it comes before a player
 CAST_BY = tuple(f"BQ-35 BQ-33 {rule}" for rule in SPELL_RULE)
+# by spell: the rules by which it comes beside the boss
 ACTIVATED_BY = tuple(f"BQ-36 BQ-33 {rule}" for rule in SPELL_RULE)
+# by spell: the rules by which a player fails who does not keep to it
 FAILED_BY = tuple(f"BQ-43 {rule}" for rule in SPELL_RULE)
 
 

@@ -109,9 +109,9 @@ class BossQuestState(State):
 
     # what seats know; all know that they do
     peeks: tuple[tuple[int, int], ...] = value(())  # (who, whose hidden weapon or MYSTERY), by companion 2
-    # of one's hidden weapon, though no view repeats it: the seats, as bits, that have seen it where it was
-    # before, and its worth at the most, as its owner has equipped and so did not exceed (BQ-28)
+    # the seats, as bits, that saw one's hidden weapon before it was hidden; no view repeats it
     followed: list[int] = values(0)
+    # what one's hidden weapon can be worth at the most, as its owner has equipped since (BQ-28)
     most: list[int] = values(MOST_VALUE)
 
     # the companions

@@ -117,8 +117,8 @@ def _split(
     placeable = TROOPS & ~state.late[owner]
     known = state.early[owner] | state.late[owner]
     held = [card for card in kept if not placeable >> card & 1]  # surely in the hand
-    # at least so many cards of the hand were drawn unseen since: they come neither from the old ones nor,
-    # unless `drawable`, from the pool
+    # At least `fresh` cards of the hand were drawn unseen after the troops were placed. So they are none of
+    # the `old` ones, which were in the hand before. They come from the pool only where it is `drawable`.
     fresh = state.fresh[owner] - sum(not known >> card & 1 for card in held)
     drawable = not any(known >> card & 1 for card in pool if not placeable >> card & 1)
     ways, weights = [], []

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pygames.engine.text import Language
     from pygames.words.rulebook import Rule, Ruling
 
-# the lists of all games
+# the addresses of the pages that list the rules, puzzles and lessons of all games
 ALL = "rules/"
 PUZZLES = "puzzles/"
 LESSONS = "learn/"

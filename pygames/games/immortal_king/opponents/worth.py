@@ -222,7 +222,7 @@ class Reading:
         return after, piles
 
     def stakes(self, place: int, costs: Sequence[float]) -> Stakes:
-        """What a fight at a place brings and costs, the encounters costing so much."""
+        """What a fight at a place brings and costs. `costs` has, by place, what it costs to fight there."""
         weights, state = self.weights, self.state
         seen = place == FINAL or self.seat != PARTY_SEAT or not state.ambushed[place]
         card = state.card(place) if seen else None

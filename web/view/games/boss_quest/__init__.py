@@ -12,6 +12,6 @@ STYLES = (
     "boss-quest-cover",
 )
 
-# classes of what is pointed at, and of what is pressed on the mat itself: marked by web/css/marks.css
+# classes of cards that are pointed at, and of buttons on the table beside them: marked by web/css/marks.css
 POINTED = ("weapon", "spell", "plate", "companion", "number")
 PRESSED = ("opener", "deed", "boss-card", "stock", "tokens")

@@ -10,6 +10,6 @@ STYLES = (
     "hero-realms-cover",
 )
 
-# classes of what is pointed at, and of what is pressed on the mat itself: marked by web/css/marks.css
+# classes of cards that are pointed at, and of buttons on the table beside them: marked by web/css/marks.css
 POINTED = ("hr-card", "hr-plate", "hr-pack")
 PRESSED = ("hr-deed", "hr-opener")

@@ -3,6 +3,6 @@
 # sheets of web/css, of which later ones win
 STYLES = ("hero-realms-skirmish", "hero-realms-skirmish-cover")
 
-# classes of what is pointed at, and of what is pressed on the mat itself: marked by web/css/marks.css
+# classes of cards that are pointed at, and of buttons on the table beside them: marked by web/css/marks.css
 POINTED = ("sk-choice",)
 PRESSED = ("sk-counter", "sk-chip")

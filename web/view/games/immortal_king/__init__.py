@@ -9,6 +9,6 @@ STYLES = (
     "immortal-king-cover",
 )
 
-# classes of what is pointed at, and of what is pressed on the mat itself: marked by web/css/marks.css
+# classes of cards that are pointed at, and of buttons on the table beside them: marked by web/css/marks.css
 POINTED = ("hik-encounter", "hik-pile", "hik-adventurer", "hik-item", "hik-gesture")
 PRESSED = ("hik-opener",)
