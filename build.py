@@ -331,7 +331,7 @@ def dist_ready(address: str = "", *words: str) -> None:
     relay = os.environ.get("PYGAMES_RELAY", "")  # what carries letters of games by mail
 
     def dist() -> None:
-        # its pages have pictures then, which a browser draws
+        # pages of a site with an address have pictures, which a browser draws
         browser = browser_ready(CHROMIUM) if address else ""
         advice = "The page could not be built, see above."
         run(

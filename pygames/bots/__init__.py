@@ -33,7 +33,7 @@ class Observation:
         self.decision = decision.id
         self.legal_actions = decision.legal_actions
         self.rng = rng
-        # by a copy of the generator, so that looking uses up none of the bot's own numbers
+        # by a copy of `rng`, so that making an observation takes no random number from the bot
         self._fork = match.fork(decision.seat, Rng(rng.state).below(1 << 64))
 
     @property
@@ -58,7 +58,7 @@ Thinking = Generator[None, None, Action]
 
 
 def at_once(thinking: Thinking) -> Action:
-    """What the thinking comes to, without a pause."""
+    """Run the thinking without a pause. Returns the choice."""
     return Work(thinking).finish()
 
 

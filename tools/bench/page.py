@@ -68,7 +68,7 @@ TIMED_PRESS = (
 })"""
 )
 
-# The same change once more, from what Python had written: before, unmeasured; then after.
+# Draws a change again from the HTML that Python wrote: first, unmeasured, the page before; then that after.
 TIMED_MORPH = (
     """async before => {
     const after = window.handed.at(-1);

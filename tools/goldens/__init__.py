@@ -136,7 +136,7 @@ def tables() -> dict[str, list[tuple[int, dict[str, OptionValue]]]]:
 
 
 def table(name: str) -> str:
-    """The text of a table of what pressing says, made now."""
+    """The content that the golden file of what pressing says should have, worked out now."""
     return pressing(pygames.load(name.removesuffix("-pressing")), tables()[name])
 
 

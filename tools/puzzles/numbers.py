@@ -18,7 +18,7 @@ def told() -> dict[tuple[str, int], str]:
 
 
 def found() -> dict[tuple[str, int], str]:
-    """The position of every puzzle there is, and of those withdrawn."""
+    """The position of every puzzle, also of the puzzles that were withdrawn."""
     links = {
         (game, number): link
         for game in PLAYABLE

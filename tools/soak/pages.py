@@ -381,7 +381,7 @@ def any_command(seen: Seen, rng: Rng) -> dict[str, Any]:
 
 
 def nonsense(seen: Seen, rng: Rng) -> dict[str, Any]:
-    """What no browser tells."""
+    """A message that no browser sends."""
     name = rng.choice(["choice", "step", "why", "rule", "do", "arg"])
     kind = rng.choice(["click", "key", "copied", "newer", "unheard-of", "preview", "storage"])
     return {"type": kind, "data": {name: rng.choice(NONSENSE)}, "ok": bool(rng.below(2))}

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 
 
 def show(game: Game[Any], _: int) -> Iterator[str]:
-    """A few lines for each."""
-    # a file of one's own would be told whole
+    """A few lines for each witness, of which an option that takes a file is left out."""
     for rule, witness in witnesses(game.id).items():
         match = whole(witness, {game.id: game})
         words = Localizer(game, "en", options=match.options)

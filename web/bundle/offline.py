@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 MANIFEST = "manifest.webmanifest"
 LIST = "self.FILES"
 SCOPE = "__SCOPE__"  # the worker knows where it lies
-# whoever installs the page stores the icons; what the pages of the rules say the page says too
-# and what a memory holds besides for one game is in that for all
+# Icons are stored by whoever installs the page. The page itself says all that the pages of the rules say. The
+# memory for all games has all that the memory for one game has.
 NOT_STORED = re.compile(r"icon-full-|rules-|rule-page-|memory-(?!all-)[a-z-]+-\w+\.|.*\.png$")
 TOKENS = WEB / "css" / "tokens.css"
 

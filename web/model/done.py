@@ -36,7 +36,7 @@ class Done(Generic[T]):
         return self._games.get(game, frozenset())
 
     def add(self, game: str, name: T) -> Done[T]:
-        """Have this one done, too."""
+        """Count this one as done, too."""
         return Done({**self._games, game: self.of(game) | {name}})
 
     def merged(self, other: Done[T]) -> Done[T]:

@@ -38,9 +38,10 @@ class UseKeys:
 
 @dataclass(frozen=True, slots=True)
 class Listen:
-    """Let the carriers bring the letters of this line (None: of none); then send what comes.
+    """Have the carriers fetch the letters of these lines, and send the page a message for each.
 
-    Those of the lines `beside` are brought too, and nothing is sent there.
+    `line` is that of the match shown, on which this device also sends letters. On the lines `beside` it only
+    fetches.
     """
 
     line: Line | None

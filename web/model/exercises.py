@@ -64,7 +64,7 @@ class Exercise(NamedTuple):
         return self.right < DONE and not today < self.due <= today + max(WAITS)
 
     def answered(self, *, right: bool, today: int) -> Exercise:
-        """After an answer; one that is right before its day changes nothing."""
+        """The exercise after an answer. A right answer before the day on which it is due changes nothing."""
         if not right:
             return self._replace(right=0, due=today + WAITS[0])
         if not self.is_due(today):

@@ -86,7 +86,7 @@ class Tutor:
 
     @property
     def script(self) -> Mapping[int, str]:
-        """The choices that are made without the person before the step they come to."""
+        """By number, the choices that the page makes by itself until the next step of the lesson."""
         if self.over:
             return {}
         if self.before:

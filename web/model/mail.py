@@ -298,11 +298,11 @@ class Mail:
         return made > self.held or (noted and alone)
 
     def with_letter(self, letter: Letter, text: str) -> Mail:
-        """With this letter in the outbox."""
+        """Put this letter into the outbox."""
         return replace(self, chain=(*self.chain, hash_of(letter)), outbox=text, posted=False)
 
     def with_turn(self, turn: Turn, text: str) -> Mail:
-        """With this turn in the outbox, and what goes along with it; one that says nothing new was sent."""
+        """Put this turn into the outbox, with its note; a turn that says nothing new counts as sent."""
         new = turn.made != self.out or self.note != 0
         with_it = self.with_letter(turn, text)
         return replace(with_it, held=turn.made, carried=self.note, heard=None, posted=not new)

@@ -364,7 +364,7 @@ class Play:
 
     @property
     def untouched(self) -> bool:
-        """Whether no person has chosen anything in it yet."""
+        """Whether no person has chosen anything in this game yet."""
         session = self.session
         made = session.match.choices[self.given :]
         chosen = (it for it in made if it.number - 1 not in session.automatic)

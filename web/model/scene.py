@@ -67,7 +67,7 @@ class Scene(NamedTuple):
 
     @property
     def stage(self) -> Past:
-        """The table as it stood when what is shown had happened; until something changes it, as it was."""
+        """The table as the last of the beats shown that changes it left it; before that, the `opening`."""
         number = max(beat.number for beat in self.now)
         return _stage(self.past, self.after, number) if number else self.opening
 

@@ -39,10 +39,10 @@ class Shared:
         return cls(entries, _entries(mine), entries)
 
     def merge(self, stored: Stored | None, mine: Stored) -> tuple[Shared, Stored | None, Stored | None]:
-        """Merge both; returns also what is to be stored and what this window is to take over.
+        """Merge what the storage holds (`stored`; None if it cannot be read) with what this window has.
 
-        Each is None where it is there already. `stored` is what lies in the storage; None when that cannot
-        be read.
+        Returns the value to go on with, what is to be stored (None: the storage has it already), and what
+        this window is to take over (None: nothing was changed elsewhere).
         """
         theirs = self._stored if stored is None else _entries(stored)
         own, elsewhere = _entries(mine), _different(theirs, self._stored)

@@ -24,7 +24,7 @@ MOST_BESIDE = 8  # running games that are not shown, and are listened for
 def follow(page: Page) -> tuple[Page, tuple[Effect, ...]]:
     """Listen to the match that is shown, and hand its last letter to what carries it."""
     shown, carrying = page.correspondence, page.mailing.carrying
-    # a seat that moves goes to one device only, and nothing comes here any more
+    # letters for a seat that has moved go to its new device only
     if shown is not None and (shown.moved or not shown.own or page.crashed):
         shown = None
     effects: list[Effect] = []

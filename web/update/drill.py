@@ -85,7 +85,7 @@ def ask(page: Page, drilled: Drilled) -> Page:
     if drilling.over:
         return show(replace(page, play=back.play), InDrill(drilled)).does(focus="#heading", top=True)
     page = sit(page, drilling.trial(), drilled)
-    # who is asked by the game is not told: here something else is asked, and the focus goes there
+    # the news of whom the game asks is left out: the drill asks something else, and the focus goes there
     return replace(page, news=News()).does(focus="#drill-title", top=True)
 
 

@@ -39,7 +39,7 @@ def show_example(page: Page, game: str, rule: str) -> Page:
     back = last.back if isinstance(last, Showcase) and further else Aside(waits, page.screen)
     page = sit(page, found.trial(), Showcase(found, back))
     page = progress.meet(page, game, [found.witness.rule])
-    # a step of the history leads to the first one
+    # an example after another replaces it in the history: "back" leads to where the first was opened
     return page.does(replace=page.to_do.replace or further, focus="#example-title", top=True)
 
 

@@ -174,7 +174,7 @@ def receive(page: Page, text: str) -> Page:
         here = save is not None and not save.moved
         return tell_text(page, "mail.move.here") if here else moving.take(page, letter)
     if save is None:
-        # it is for other browsers, or for one that has lost what it kept
+        # the letter is for another browser, or this one has lost what it kept of the match
         if isinstance(letter, Request):
             return moving.opened_here(page, letter)
         if isinstance(letter, Told | Act):

@@ -50,7 +50,7 @@ def opened_here(page: Page, request: Request) -> Page:
 
 
 def asked(page: Page, it: KeysUsed) -> Page:
-    """There are keys: the request can be sent."""
+    """Show the request for a seat that this browser has made keys for; or say that it is not ours."""
     key, opened = it.data["key"], it.data["opened"]
     if opened not in ("", key):
         return tell_text(page, "mail.move.foreign")
@@ -75,7 +75,7 @@ def taken(page: Page, it: KeysUsed) -> Page:
     except BadLetter as error:
         return tell_text(page, error.key)
     page = put(page.with_mailing(moving=None, new=None), seat)
-    # at once: a game that waits for others is claimed by no window
+    # kept at once, without a claim: no window claims a game that waits for others
     return tell_text(keep(page, seat.mail, page.table.session), "mail.move.done")
 
 

@@ -60,7 +60,7 @@ def meet_at_table(page: Page, rules: Sequence[str]) -> Page:
     match = play.session.match
     tips = match.game.part(Words).rulebook.tips
     new = (rule for rule in _new(page, match.game.id, rules) if rule in tips)
-    # what has just occurred is told of before what has waited
+    # a rule that has just occurred is explained before rules that have waited
     waiting = (*play.new_rules[:1], *new, *play.new_rules[1:])[:MOST_TIPS]
     page = replace(page, play=replace(play, new_rules=waiting))
     return meet(page if play.new_rules else _say_tip(page, waiting), match.game.id, rules)

@@ -83,7 +83,7 @@ def end(
         drawn,
         h.h2("#prompt.end-title", tabindex="-1")[title(session, localizer, texts)],
         story_told,
-        # before what is long, so that another game is always in sight
+        # above the long parts, so that the buttons for another game are always in sight
         h.div(".end-actions")[
             button(texts("end.again"), "again", kind="primary"),
             reviews if few else None,

@@ -53,7 +53,7 @@ class _Reading(NamedTuple):
         return " ".join([ruling.id, *(part.to(language) for part in parts)])
 
     def finds(self, text: str) -> bool:
-        """Whether this is looked for. Without words everything is."""
+        """Whether a text has all the words looked for. Without words every text has."""
         return has_words(text, self.words)
 
     def mark(self, text: str) -> h.Node:

@@ -37,7 +37,7 @@ def turns(state: BossQuestState) -> None:
 
 @step
 def stay_away(state: BossQuestState, seat: int) -> None:
-    """The last of five or six has not equipped either: he has finished (AMB-BQ-11)."""
+    """The last of five or six players is done without having equipped, if still there (AMB-BQ-11)."""
     if state.pawns[seat] == AT_ARMOURER:
         state.pawns[seat] = ASIDE
         state.emit("straggler", "BQ-31 AMB-BQ-11", {"seat": seat})
@@ -70,7 +70,7 @@ class Equip(ActionType):
         last = state.decision is LAST
         alone = state.at_armourer() == 1
         single = state.is_active(A_OR_B)
-        # he does not exceed, so all know what his hidden weapon is worth at the most (BQ-28)
+        # who may equip does not exceed: all know what the hidden weapon is worth at the most (BQ-28)
         state.most[seat] = min(state.most[seat], state.hp() - state.visible_force(seat))
         if state.log is not None:
             state.emit("equips", _asking(state, seat, alone=alone), {"seat": seat, "n": number})

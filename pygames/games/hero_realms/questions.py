@@ -35,7 +35,7 @@ def question(localizer: Localizer, view: dict[str, Any], key: str) -> str:
 
 
 def answer(localizer: Localizer, view: dict[str, Any], action: Action) -> str:
-    """One side of "A or B" by what it does: it has but a number."""
+    """What one side of "A or B" does: in an action the side is only a number."""
     if action.type.name != SIDE or view["asks"] is None:
         return ""
     text = clauses(view["asks"]["sides"][action.args[0]], localizer)

@@ -73,7 +73,7 @@ def said(*rules: tuple[bool, str]) -> str:
 
 @BASE.rules_of("took_pack")
 def of_pack(state: HeroRealmsState, params: Params) -> str:
-    """Its health, and its deck."""
+    """The rules of a pack: on its health, and on its deck."""
     return f"HR-07 {PACK_RULE.get(str(params['pack']), 'HR-08')}"
 
 

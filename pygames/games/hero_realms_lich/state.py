@@ -128,7 +128,7 @@ class LichState(HeroRealmsState):
         return ("HRL-55", "challenged") if self.is_boss(seat) else ("HRL-04", "of_the_party")
 
     def no_aim(self, seat: int, other: int, at: str) -> tuple[str, str]:
-        """Members too far away (HRL-13), those whom a challenge protects, or not defeated ones."""
+        """Why an effect cannot aim at another seat: too far away (HRL-13), protected, or not defeated."""
         if at == "defeated":
             return "AMB-HRL-09", "empty_hand" if self.out[other] else "not_defeated"
         if self.out[other]:

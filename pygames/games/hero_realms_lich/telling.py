@@ -6,7 +6,7 @@ from pygames.games.hero_realms.telling import TELLING as BASE
 
 TELLING = BASE._replace(
     told=BASE.told | {"summoned", "dispelled", "jar_broken", "suffered", "defeated", "challenged"},
-    # each attack as it was: one may destroy a jar, and another follow
+    # attacks are told one by one, not summed up: a jar may be destroyed between two of them
     summed=(BASE.summed | {"suffered"}) - {"attacked"},
     brisk=BASE.brisk | {"summoned"},
 )

@@ -80,7 +80,7 @@ def amount(state: SkirmishState, card: int, params: dict[str, Any]) -> int:
 
 
 def gain(state: SkirmishState, card: int, params: dict[str, Any]) -> None:
-    """Gold, combat or health for the boss; health without a maximum (HRS-51)."""
+    """Give the boss gold, combat or health. Its health has no maximum (HRS-51)."""
     n, what = amount(state, card, params), params["what"]
     if not n:
         return

@@ -44,7 +44,7 @@ def take_free(state: SkirmishState, card: int, why: str) -> None:
 
 @settles(WITHIN)
 def take_within(state: SkirmishState, card: int, why: str) -> None:
-    """A card within the limit, for nothing (AMB-HRS-34)."""
+    """The boss takes this card within the limit, for nothing (AMB-HRS-34)."""
     join(state, card, "HRS-33" if IS_CHAMPION[card] else "HRS-34", why)
     fill_place(state, card)
 

@@ -23,7 +23,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(state: SkirmishState, card: int) -> Outlook:
-    """What it does with this behaviour card on top; it always takes what it can (AMB-HRS-32)."""
+    """What the boss does with this behaviour card on top. It always takes what it can (AMB-HRS-32)."""
     value = value_of(card)
     own = [it for it in state.row if FACTION[it] == state.faction]
     if not is_attack(card):

@@ -98,10 +98,10 @@ class HerozState(State):
     doomed: tuple[tuple[int, int], ...] = value(())  # seat and troop, to be destroyed with all others
     fallen: list[Cards] = values(())  # troops destroyed in this turn's combat (tilted in the discard)
 
-    # what the players remember; a set of cards is a number with bit k set for card k. `fixed` is exact; in
-    # the others bits of cards that are not hidden there mean nothing. All troops that lie face down unseen
-    # were placed in one step 1.3, for 1.2 turns face up whatever lay there. `fixed` is known to both, the
-    # rest to the other player of this one
+    # What the players remember. A set of cards is a number with bit k set for card k. In all sets but `fixed`
+    # the bits of cards that are not hidden mean nothing. All troops that lie face down unseen were placed in
+    # one and the same step 1.3, as step 1.2 turns up whatever lay there. Both players know `fixed`; the other
+    # fields of a player only the opponent knows.
     fixed: list[int] = values(0, seen_by=_is_player)  # cards whose place in the deck is known
     seen: list[int] = values(0, seen_by=_is_player)  # troops seen before they lay face down, or by a Jack
     kept: list[int] = values(0, seen_by=_is_player)  # cards that are not in the unseen part of the deck

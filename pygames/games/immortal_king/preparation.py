@@ -163,7 +163,7 @@ def lay_out(state: ImmortalKingState) -> None:
     courage = max((gift.amount for gift in gifts if gift.kind == "courage"), default=COURAGE)
     state.courage = min(courage, MOST_COURAGE)
     state.mana = state.party
-    # in place of one a head, not besides (AMB-HIK-02); none in solitaire (HIK-104, AMB-HIK-45)
+    # the final monster's number an adventurer, instead of 1 (AMB-HIK-02); none alone (HIK-104, AMB-HIK-45)
     state.fear = 0 if state.solitaire else len(state.party) * state.box.final.fear
     rules = "HIK-34 HIK-104" if state.solitaire else of_card("HIK-33 HIK-34", state.box.final)
     state.emit("tokens", rules, {"n": state.courage, "fear": state.fear})
