@@ -51,7 +51,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Experiment:
-    """Games of one title, in cases.
+    """An experiment: games to be played, in cases, under one title.
 
     Every case has the same seeds: `first`, `first` + 1 and so on; or, without `first`, numbers drawn by
     `seed`. With `rotate` the players change seats from game to game. With `taken` it is noted which cards

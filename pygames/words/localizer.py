@@ -240,7 +240,7 @@ class Localizer:
         return own if own in self else key
 
     def rule(self, id: str) -> str:
-        """What a rule or ruling answers to somebody who asked why."""
+        """The text of a rule or ruling, as an answer to somebody who asked why."""
         return self._words.rulebook.answer(id, self.language)
 
     def thing(self, word: str) -> str:

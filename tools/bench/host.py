@@ -53,7 +53,7 @@ class Host:
         self.bytes = 0
         self.asked: Counter[str] = Counter()
         self.gone = False  # whether it answers nobody any more, not even who is still connected
-        # sent whatever this machine's own table says
+        # the types of these files, even where this machine's own table says otherwise
         self.types = {".js": "text/javascript", ".mjs": "text/javascript"}
         self.files: dict[tuple[Path, int], bytes] = {}
         host = self

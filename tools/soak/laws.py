@@ -116,7 +116,7 @@ class Watched(App):
 
 
 def digest(effect: Effect) -> str:
-    """What an effect is, in few letters: what is shown, kept or read."""
+    """A short text for an effect: its kind, and a checksum of what it shows, keeps or reads."""
     match effect:
         case Show(payload):
             kind, data = "show", payload

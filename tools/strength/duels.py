@@ -94,7 +94,7 @@ def play(duel: Duel, seed: int, seat: int, one: Bot | None = None, others: Bot |
 def games_of(
     duel: Duel, games: int, seat: int | None = None, first: int = 0, processes: int = PROCESSES
 ) -> DuelResults:
-    """So many games, at this seat or at each in turn; a seed is played once at each."""
+    """Play this number of games at one seat; or at each seat in turn, each seed once at every seat."""
     seats = range(duel.seats) if seat is None else (seat,)
     seeds = [first + number // len(seats) for number in range(games)]
     with ProcessPoolExecutor(processes) as pool:

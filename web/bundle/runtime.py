@@ -73,7 +73,7 @@ def modules() -> dict[str, Script]:
 
 
 def pyodide_script() -> Script:
-    """Pyodide's script, in brackets: browsers then know that its function is called, and read it once."""
+    """Pyodide's script, in parentheses: so browsers compile its one large function at the first reading."""
     code = trimmed().script.strip()
     if code.count(SHARED) != 1:
         raise BuildError("pyodide.asm.mjs no longer has memory to sleep on; see web/bundle/runtime.py.")

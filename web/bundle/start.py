@@ -60,7 +60,7 @@ def payload(language: Language) -> Mapping[str, object]:
 
 
 def parts(language: Language) -> dict[str, str]:
-    """Its HTML by the ids of the elements that hold it."""
+    """The HTML of that first screen, by the ids of the elements that hold its parts."""
     found = payload(language)["parts"]
     assert isinstance(found, dict)
     return found

@@ -307,7 +307,7 @@ class Bytes:
         return found
 
     def name(self) -> str:
-        """What a player is called, as long as its first byte says."""
+        """Read what a player is called: a byte with the length, then the name in UTF-8. Raises BadLetter."""
         (length,) = self.take(1)
         try:
             found = self.take(length).decode("utf-8")

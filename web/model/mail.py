@@ -349,7 +349,7 @@ class Mail:
         return replace(self, seat=self.guest_seats[place], names=names, outbox="")
 
     def is_past(self, turn: Turn) -> bool:
-        """Whether all that a turn can say is known, by what everybody may read of it."""
+        """Whether a turn brings nothing new, as its open part already shows."""
         return not self.continues(turn) or hash_of(turn) in self.chain
 
     def continues(self, turn: Turn) -> bool:
@@ -394,7 +394,7 @@ class Mail:
         return Opened(goes.answering(turn, contents), match, kept)
 
     def held_in(self, turn: Turn, contents: Contents) -> Match:
-        """The game that somebody else's turn holds, as this one was agreed. Raises BadLetter."""
+        """The match in a turn of somebody else. Raises BadLetter where it is not the one agreed."""
         match, note = self.replayed(contents), contents.note
         agreed = (contents.nonces, contents.names) == (self.nonces, self.names)
         if len(match.choices) != turn.made or not agreed:

@@ -141,7 +141,7 @@ class Page:
             chance=window.chance,
             mailing=Mailing(alerts=str(known.get("alerts", ""))),
         )
-        # a window may have preferences by its address, which are nobody else's
+        # preferences given in the address hold for this window only, so the storage has none of them
         page = replace(page, shared=Shared.of(known.get("stored", stored), page.to_store))
         # games that ended before their ends were noted
         ends = filter(None, map(Ended.of, page.saves.finished))

@@ -199,7 +199,7 @@ def copy(page: Page, game: str) -> Page:
 
 
 def save(page: Page) -> Page:
-    """Offer what is known of all games, and what was done, as a file."""
+    """Offer as a file what the person has learnt of all games and what they have done."""
     page, codes = close(page), [*page.learning.data().values()]
     data = {"pygames-progress": FORMAT, "progress": codes, "achieved": page.achieved.data()}
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))

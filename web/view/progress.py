@@ -38,7 +38,7 @@ def rule_stage(rule: str, progress: Progress | None, texts: Texts) -> h.Node:
 
 
 def section_stage(section: Section, asked: frozenset[str], progress: Progress, texts: Texts) -> h.Node:
-    """Beside a section's title in the contents: how many of its rules are learnt, of all `asked` ones."""
+    """What stands beside a section's title: how many of its rules are learnt, of all that are `asked`."""
     under = [ruling.id for _, rulings in section.rules for ruling in rulings]
     entries = [*(rule.id for rule, _ in section.rules), *under, *(it.id for it in section.rulings)]
     rules = [it for it in entries if it in asked]

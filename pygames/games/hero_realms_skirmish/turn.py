@@ -285,7 +285,7 @@ def harassing(state: SkirmishState) -> None:
 
 @step
 def trouble(state: SkirmishState, card: int) -> None:
-    """What a card of the boss does to hand and champions of the player."""
+    """Do what a card of the boss does to the player's hand and champions."""
     for effect, params in parts(state, main_key(card)):
         if effect in ("discard", "stun"):
             harass(state, card, effect, params)

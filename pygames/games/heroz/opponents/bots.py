@@ -31,7 +31,7 @@ class Steady(Bot):
         if len(observation.legal_actions) == 1:
             return observation.legal_actions[0]
         yield
-        # what tries its choices on forks thinks little by little
+        # by decision: the functions that try choices on forks, which takes long, so they pause now and then
         long: dict[str, Callable[[Observation], Thinking]] = {
             "power": _power,
             "specials": _special,
