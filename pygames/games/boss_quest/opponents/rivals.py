@@ -39,9 +39,9 @@ TRIES = 64  # so often four draws are tried for the table
 OPENS = 50  # of a hundred times the mystery spell is opened where no other helps
 CONDITIONS = frozenset((*NEEDS_COLOUR, NEEDS_PAIR))
 
-# of a player: how much a success of theirs counts (of rivals negative), how many HP of the boss they lack
-# (negative: they exceed), whether they fail a condition, what it costs them to exceed, whether they may still
-# equip
+# What a player's combat may come to: how much their success is worth to the seat that looks (negative for
+# rivals); how many HP of the boss their force lacks (negative if it exceeds them); whether they fail a
+# condition; what it costs them to exceed; whether they may still equip.
 Outlook = tuple[float, int, bool, float, bool]
 OUTSIDE: Outlook = (0.0, OUT, True, HEART, False)
 Args = tuple[int, ...]
