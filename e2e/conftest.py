@@ -52,6 +52,7 @@ FONTS = "document.fonts.size > 0 && document.fonts.check('1rem Atkinson Hyperleg
 RUN = """async code => {
     const { loadPyodide } = await pygamesStart.importModule("interpreter.js");
     const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+    await python.runPythonAsync("from web.browser import bring; await bring()");
     await python.runPythonAsync(code);
 }"""
 

@@ -19,6 +19,7 @@ HOLD_BEGUN = """() => {
     const flight = start(update);
     flight.ready.then(() => {
       for (const it of document.getAnimations()) {
+        if (it.timeline !== document.timeline) continue; // it goes with what is scrolled
         it.pause();
         it.currentTime = 1;
       }

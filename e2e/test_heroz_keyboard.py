@@ -98,6 +98,7 @@ def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> N
     assert page.evaluate("document.activeElement.dataset.do") == "settings"
     tab_to(page, "[data-do=set-up]")
     page.keyboard.press("Enter")
+    page.locator(".setup").wait_for()  # the game comes after the page
     assert focus(page) == "heading"
     tab_to(page, "[name=who1]")
     page.keyboard.press("ArrowUp")
