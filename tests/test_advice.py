@@ -427,6 +427,14 @@ def test_a_choice_is_held_against_another_of_its_kind_that_is_nearly_as_good() -
     assert next_best({buy: [0.9] * 4, end: [0.8] * 4, other: [0.5] * 2}, buy) is end
 
 
+def test_what_is_done_afterwards_anyway_is_no_other_choice() -> None:
+    """To attack comes to the same as to acquire a card, for both are done; to end the turn does not."""
+    found = advise(pygames.open_record("hero-realms.1.AoAvABOd7zwArkQUrgMOuw").match)
+    assert found.instead is not None
+    assert (found.action.type.name, found.instead.type.name) == ("acquire", "end")
+    assert not found.same
+
+
 def test_of_cards_played_together_it_is_not_told_what_one_of_them_does() -> None:
     match = scene(has("gold follower", pack="cleric"), has()).match
     assert match.decision is not None

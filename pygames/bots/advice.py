@@ -7,12 +7,13 @@ same position has the same advice every time.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from operator import ne
 from typing import Any, Literal
 
 from pygames.bots import Observation, names_at, unsearched
 from pygames.bots.opponents import module_of, opponents_of
 from pygames.bots.search import Guide, Search, worth
-from pygames.bots.threat import idea, is_exchanged, returning, side_of, threatening
+from pygames.bots.threat import idea, is_asked_again, is_exchanged, returning, side_of, threatening
 from pygames.engine.action import Action
 from pygames.engine.face import Face
 from pygames.engine.forecast import Forecast
@@ -136,7 +137,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     best = yield from search.run()
     if first.type.name in guide.gambles:
         first = best
-    instead = next_best(search.values, best)
+    instead = next_best(_others(match, search.values, best), best)
     certain = yield from _certain(match, guide.certain)
     tried = {it: Estimate.of(values).mean for it, values in search.values.items() if values}
     safe = max(certain, key=lambda it: (it is best, tried.get(it, 0.0)), default=best)
@@ -205,6 +206,18 @@ def _certain(match: Match, kinds: frozenset[str]) -> Generator[None, None, list[
         if any(it.type.id in kinds for it in foreseen):
             found.append(action)
     return found
+
+
+def _others(match: Match, values: Mapping[Action, list[float]], best: Action) -> Mapping[Action, list[float]]:
+    """Those to hold a choice against: not those that are done after it anyway, where one is asked again."""
+    if not is_asked_again(match, best):
+        return values
+    found = {
+        it: tried
+        for it, tried in values.items()
+        if it is best or it.type is best.type or any(map(ne, tried, values[best]))
+    }
+    return found if len(found) > 1 else values
 
 
 def _foreseen(match: Match, action: Action) -> Generator[None, None, tuple[Forecast, ...]]:

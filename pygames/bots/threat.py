@@ -74,7 +74,7 @@ def _instead_of(chosen: Action, instead: Action | None, match: Match) -> tuple[A
     legal = match.asks.legal_actions
     others = (it for it in legal if it.type is chosen.type and idea(it) != idea(chosen))
     resting = {it.type.name: it for it in legal if it.type.name in (PASS, END)}
-    barred = _aim(chosen) if resting and _is_asked_again(match, chosen) else ""
+    barred = _aim(chosen) if resting and is_asked_again(match, chosen) else ""
     return resting.get(PASS) or instead or next(others, None), barred
 
 
@@ -121,13 +121,13 @@ def is_exchanged(
     )
 
 
-def _is_asked_again(match: Match, action: Action) -> bool:
+def is_asked_again(match: Match, action: Action) -> bool:
     """Whether after an action the same seat is asked the same, as far as that seat can know."""
     asked = match.decision
     assert asked is not None
     then = match.fork(asked.seat, 0)
     then.play(action)
-    return then.decision is not None and then.decision[:2] == asked[:2]
+    return then.decision is not None and then.decision[:2] == asked[:2] and then.turn == match.turn
 
 
 def _chosen(bot: Bot, world: Match, rng: Rng, barred: str) -> Action:
