@@ -294,6 +294,13 @@ def test_a_spell_is_discarded_where_its_use_would_come_to_the_same() -> None:
     assert (found.instead.text, found.same) == ("cast force-1 A", True)
 
 
+def test_no_spell_is_used_where_trials_show_no_gain_and_nothing_looks_better() -> None:
+    """Out of the round by a condition, one does not take 1 from one's own force."""
+    assert advise(pygames.open_record("boss-quest.3.A8wzBBvzRmPn7lDGIJm7xcvx6pwD2rg").match).action.text == (
+        "discard force-1"
+    )
+
+
 def test_of_all_pairs_of_companions_the_best_is_found_and_its_reverse_is_no_other_choice() -> None:
     match = pygames.open_record("boss-quest.3.A8EwCBfGrs63sw3yIp__LXdLzjgWVg").match
     found = advise(match)

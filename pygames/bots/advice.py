@@ -22,7 +22,7 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.state import State
 from pygames.engine.work import Work
-from pygames.school.advice import Advice, Estimate, Fact
+from pygames.school.advice import Advice, Estimate, Fact, look
 
 SEED = 0xAD71CE
 WORLDS = 100  # fresh ones, in which the choice is held against the next best
@@ -159,7 +159,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         gained = [(it.seat in threat.side) == (it.change.mean > 0) for it in threat.facts] if threat else []
         if True not in gained:
             best, instead = idle, best
-    if calm is not None and best.type is not calm.type and held.same(best, calm):
+    if calm is not None and (yield from _is_idle(match, guide, held, best, calm)):
         best, instead = calm, best
     lead, facts = held.lead(best, instead), held.facts(best, instead)
     foreseen = yield from _foreseen(match, best)
@@ -206,6 +206,20 @@ def _certain(match: Match, kinds: frozenset[str]) -> Generator[None, None, list[
         if any(it.type.id in kinds for it in foreseen):
             found.append(action)
     return found
+
+
+def _is_idle(
+    match: Match, guide: Guide, held: Sampling, best: Action, calm: Action
+) -> Generator[None, None, bool]:
+    """Whether a choice comes to the same as one that changes nothing, or spends for no more in the trials."""
+    if best.type is calm.type:
+        return False
+    if held.same(best, calm):
+        return True
+    if best.type.name not in guide.spends or held.lead(best, calm).ahead:
+        return False
+    does, calmly = (yield from _foreseen(match, best)), (yield from _foreseen(match, calm))
+    return look(does) <= look(calmly)
 
 
 def _others(match: Match, values: Mapping[Action, list[float]], best: Action) -> Mapping[Action, list[float]]:

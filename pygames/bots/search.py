@@ -55,6 +55,7 @@ class Guide:
     # playout shows what that is worth
     free: frozenset[str] = frozenset()
     idle: frozenset[str] = frozenset()  # types of action that are advised where others come to the same
+    spends: frozenset[str] = frozenset()  # types of action that are advised only if those lose or look worse
     gambles: frozenset[str] = frozenset()  # types of action that are advised only if trials speak for them
     overlooked: frozenset[str] = frozenset()  # types of action that the weakest level does not think of
     tempers: Mapping[str, Temper] = MappingProxyType({})  # by the names in TEMPERS

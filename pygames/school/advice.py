@@ -138,8 +138,8 @@ def why_said(
     if foreseen:
         said.append(texts.text("advice.does", {"what": _foreseen_said(foreseen, localizer)}))
     ahead = advice.lead is not None and advice.lead.ahead
-    bad = _look(other) == -len(other) < _look(foreseen)
-    speaks_for_it = bad or (ahead and _look(other) <= _look(foreseen))
+    bad = look(other) == -len(other) < look(foreseen)
+    speaks_for_it = bad or (ahead and look(other) <= look(foreseen))
     if advice.instead is not None and other not in ((), foreseen) and speaks_for_it:
         label = localizer.choice(advice.instead, advice.decision, view)
         said.append(
@@ -150,7 +150,7 @@ def why_said(
     keys = (f"why.{advice.action.type.name}.{advice.decision}", f"why.{advice.action.type.name}")
     speaks = lost or [localizer.text(key) for key in keys if key in localizer][:1]
     said += speaks
-    level = advice.lead is not None and not (speaks or speaks_for_it) and _look(foreseen) <= 0
+    level = advice.lead is not None and not (speaks or speaks_for_it) and look(foreseen) <= 0
     if not said or ahead or advice.same or level:
         said.append(verdict_said(advice, localizer, view))
     return said
@@ -161,7 +161,7 @@ def _reasons(foreseen: Sequence[Forecast]) -> tuple[Forecast, ...]:
     return tuple(it for it in foreseen if not it.type.aside)
 
 
-def _look(foreseen: Sequence[Forecast]) -> int:
+def look(foreseen: Sequence[Forecast]) -> int:
     """How good a choice looks by what it does: the more good news, and the less bad, the better."""
     tones = [it.type.tone for it in foreseen]
     return tones.count("good") - tones.count("bad")

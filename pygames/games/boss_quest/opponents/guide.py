@@ -138,6 +138,7 @@ class Adviser(BossQuestGuide):
     doubt = 0.0  # `steady` weighs a choice in four forks only
     effort = 2
     idle = frozenset(("discard",))
+    spends = frozenset(("activate", "cast", "trade", "cancel", "flip", "rearrange"))
 
     def policy(self, state: BossQuestState, seat: int, legal: Sequence[Action]) -> Action:
         return choice(state, seat, legal, prize_of(state))
