@@ -440,6 +440,8 @@ def test_what_is_done_afterwards_anyway_is_no_other_choice() -> None:
     assert found.instead is not None
     assert (found.action.type.name, found.instead.type.name) == ("acquire", "end")
     assert not found.same
+    before = advise(pygames.open_record("boss-quest.3.A581CBc6j5bd5KUoC1ExnpGVMY0D67U").match)
+    assert (before.action.text, before.same) == ("activate boss+2", False)  # what is done before it is none
 
 
 def test_of_cards_played_together_it_is_not_told_what_one_of_them_does() -> None:

@@ -223,13 +223,14 @@ def _is_idle(
 
 
 def _others(match: Match, values: Mapping[Action, list[float]], best: Action) -> Mapping[Action, list[float]]:
-    """Those to hold a choice against: not those that are done after it anyway, where one is asked again."""
-    if not is_asked_again(match, best):
-        return values
+    """Those to hold a choice against: not those done besides it, for one is asked again after one."""
+    again = is_asked_again(match, best)
     found = {
         it: tried
         for it, tried in values.items()
-        if it is best or it.type is best.type or any(map(ne, tried, values[best]))
+        if it.type is best.type
+        or any(map(ne, tried, values[best]))
+        or not (again or is_asked_again(match, it))
     }
     return found if len(found) > 1 else values
 
