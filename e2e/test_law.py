@@ -290,10 +290,12 @@ LOST_LINES = """() => {
 }"""
 
 
-@pytest.mark.parametrize("letters", ["large", "larger"])
-def test_with_large_letters_the_rules_of_the_boss_are_in_view(browser: Browser, letters: str) -> None:
-    """No card lies over them and no line is left out, whatever letters a person has chosen."""
-    page = window(browser, (1280, 800))
+@pytest.mark.parametrize(
+    ("size", "letters"), [((1280, 800), "large"), ((1280, 800), "larger"), ((390, 844), "normal")], ids=str
+)
+def test_the_rules_of_the_boss_are_in_view(browser: Browser, size: tuple[int, int], letters: str) -> None:
+    """No card lies over them and no line is left out: on a phone, and with letters that a person made large."""
+    page = window(browser, size)
     page.evaluate("(size) => { document.documentElement.dataset.size = size; }", letters)
     found = {}
     for position in fullest("hero-realms-skirmish", everything=False):
