@@ -294,7 +294,7 @@ LOST_LINES = """() => {
     ("size", "letters"), [((1280, 800), "large"), ((1280, 800), "larger"), ((390, 844), "normal")], ids=str
 )
 def test_the_rules_of_the_boss_are_in_view(browser: Browser, size: tuple[int, int], letters: str) -> None:
-    """No card lies over them and no line is left out: on a phone, and with letters that a person made large."""
+    """No card lies over them and no line is left out: on a phone, and with letters made large."""
     page = window(browser, size)
     page.evaluate("(size) => { document.documentElement.dataset.size = size; }", letters)
     found = {}
