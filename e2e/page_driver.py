@@ -229,6 +229,7 @@ class PageDriver:
 def set_up(page: Page, game: str) -> None:
     """From the gallery to the page of a game."""
     page.locator(f"[data-do=set-up][data-arg={game}]").click()
+    page.locator(".setup").wait_for()  # the game comes after the page
 
 
 def play(page: Page, game: str) -> None:
