@@ -17,6 +17,7 @@ WITHIN = {
     ".example-actions",
     ".side-close",
     ".front-actions",
+    "&::after",  # the arrow of a recap
 }
 
 
