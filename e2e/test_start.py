@@ -197,6 +197,28 @@ def test_a_game_that_is_not_there_yet_opens_when_it_comes(
     until(page, "document.documentElement.lang === 'fr'")
 
 
+def test_a_start_that_needs_games_and_gets_none_fails_once(
+    context: BrowserContext, open_page: Opener, problems: list[str]
+) -> None:
+    """The list of kept games names their rules: the page says what is missing, and asks no second time."""
+    page = open_page("site")
+    play(page, "heroz")
+    page.locator(":is(.board, .curtain)").first.wait_for()
+    asked: list[str] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(route.request.url)
+        route.abort()
+
+    context.route("**/games.zip*", refuse)
+    page.goto(f"{SITE}?again")
+    page.locator("#retry").wait_for()
+    assert state(page) == "error"
+    page.wait_for_timeout(300)
+    assert len(asked) == 1
+    problems.clear()  # they were meant
+
+
 @pytest.mark.parametrize(
     "game",
     [

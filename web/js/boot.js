@@ -90,12 +90,18 @@ async function difference(games, ways) {
   return open(`memory-${name}`, entry, ways);
 }
 
-/** Promises the code of all games, for Python that has begun without some of them; one promise for all who ask. */
 let brought = null;
-function code(ways) {
+
+/** Promises the code of all games, for Python that has begun without some of them; one promise for all who ask. */
+async function code(ways) {
   brought ??= unpackedCode(ways).finally(() => (brought = null));
-  brought.catch(fail); // it ends a start that cannot do without
-  return brought;
+  try {
+    return await brought;
+  } catch (error) {
+    fail(error); // it ends a start that cannot do without: then there is no answer
+    if (root.dataset.state === "error") return new Promise(() => {});
+    throw error;
+  }
 }
 
 async function unpackedCode({ read, decoder }) {
