@@ -1,5 +1,7 @@
 """Whole games by mail, between devices that share nothing but letters; and what is wrong with a letter."""
 
+from collections import deque
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +27,14 @@ def take_a_turn(devices: list[Device], rng: Rng) -> str:
         name, value = rng.choice(offered(device.show()["parts"]["app"]))
         press(device.app, **{name: value})
         device.settle()
+
+
+class OnlyKept(deque[Mapping[str, Any]]):
+    """Tasks for the keys of a page that is killed after what it keeps is sealed, and before all else is."""
+
+    def append(self, order: Mapping[str, Any]) -> None:
+        if order["task"] in ("open", "keep"):
+            super().append(order)
 
 
 def over(device: Device) -> bool:
@@ -319,6 +329,23 @@ def test_a_page_that_is_killed_in_the_midst_of_a_turn_goes_on_there(pair: list[D
     reopen(*pair)
     assert [it.app.page.table.session.match.record for it in pair] == before
     assert asked(other)
+
+
+def test_a_page_that_is_killed_between_the_last_answer_and_the_deal_deals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is kept then has all answers and no cards: whoever goes on is not told to wait for an answer."""
+    host, guest = Device("host"), Device("guest")
+    guest.open(invite(host))
+    guest.press("mail-join")
+    with monkeypatch.context() as killed:
+        killed.setattr(host.app, "orders", OnlyKept())
+        host.open(guest.letter())
+    (name,) = host.texts
+    host.opened()
+    host.press("continue", name)
+    assert host.app.page.playing
+    assert host.mail.dealt
 
 
 def test_a_letter_is_read_as_link_as_text_and_as_file(pair: list[Device]) -> None:

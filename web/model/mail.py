@@ -177,16 +177,17 @@ class Mail:
         return 0 if self.dealt else len(self.guest_seats) - len(self.guests)
 
     @property
+    def to_deal(self) -> bool:
+        """Whether all have accepted the host's invitation, and the game has not begun."""
+        return self.is_host and not (self.dealt or self.missing)
+
+    @property
     def players(self) -> tuple[Player, ...]:
         """Who sits where, as this device sees it: one person here, the others elsewhere."""
         here = self.seat if self.seat is not None else self.guest_seats[0]
         called = dict(zip((self.host_seat, *self.guest_seats), self.known_names, strict=False))
-        return tuple(
-            [
-                Player() if seat == here else Player(called.get(seat, ""), AWAY)
-                for seat in range(self.fresh.seats)
-            ]
-        )
+        seats = range(self.fresh.seats)
+        return tuple([Player() if seat == here else Player(called.get(seat, ""), AWAY) for seat in seats])
 
     @property
     def known_names(self) -> tuple[str, ...]:
@@ -327,7 +328,7 @@ class Mail:
             raise BadLetter("mail.other_invitation")
         if guest in self.guests:
             raise BadLetter("mail.accepted_already")
-        if self.dealt or not self.missing:
+        if not self.missing:
             raise BadLetter("mail.full")
         answered = hash_of(letter)
         return replace(self, guests=(*self.guests, guest), last=answered, chain=(answered,))

@@ -258,7 +258,8 @@ def _opened(page: Page, it: KeysUsed) -> Page:
                 body = bytes.fromhex(it.data["body"])
                 return heard(_read_turn(page, known, letter, body, brought=brought), known.mail)
             case _:
-                return put(page, known)
+                page = put(page, known)
+                return _deal(page, known.mail) if known.mail.to_deal else page
     except BadLetter as error:
         if error.key == TAKEN and isinstance(letter, Turn | Told) and not known.mail.dealt:
             return _gone(page, it.id)
@@ -294,10 +295,13 @@ def _took_in(page: Page, known: Stored, letter: Acceptance) -> Page:
         raise BadLetter("mail.own_answer")
     mail = known.mail.took_in(letter)
     page = keep(page.with_mailing(new=mail), mail)
-    if not mail.missing:
-        guests = [guest.key.hex() for guest in mail.guests]
-        return use_keys(page, "deal", mail.id, guests=guests, guarded=mail.guarded)
-    return screens.show(page, ByMail())
+    return _deal(page, mail) if mail.to_deal else screens.show(page, ByMail())
+
+
+def _deal(page: Page, mail: Mail) -> Page:
+    """All have accepted: let the browser hand out the keys."""
+    guests = [guest.key.hex() for guest in mail.guests]
+    return use_keys(page, "deal", mail.id, guests=guests, guarded=mail.guarded)
 
 
 def _dealt(page: Page, it: KeysUsed) -> Page:
