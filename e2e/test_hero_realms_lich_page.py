@@ -58,11 +58,10 @@ def test_a_party_of_three_on_a_phone(open_page: Opener, axe: Axe, who: tuple[str
 
 CROWD = "rake cron borg lys"
 HAND = "gold spark death-touch taxation intimidation"
-# The words of the cards' names that are broken, of at most ten letters.
+# The words of the cards' names that are broken elsewhere than at a soft hyphen.
 BROKEN = """() => [...document.querySelectorAll(".hr-name")].flatMap(it => {
   const text = it.firstChild, range = document.createRange();
   return [...text.data.matchAll(/[\\p{L}-]+/gu)].filter(({ 0: word, index }) => {
-    if (word.length > 10) return false;
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
     if (getComputedStyle(it).whiteSpace === "nowrap") return false; // it is shortened, not broken
@@ -101,7 +100,7 @@ def late(who: str) -> Match:
     ids=["boss", "member", "versus", "duel"],
 )
 def test_late_in_a_game_all_that_can_be_chosen_is_in_sight_on_a_phone(open_page: Opener, who: str) -> None:
-    """No short word of a name is broken."""
+    """No word of a name is broken without a hyphen."""
     match = late(who)
     page = open_page("site")
     seats = ["steady"] * match.seats

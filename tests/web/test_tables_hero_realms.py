@@ -19,6 +19,7 @@ from web.html import div
 from web.model.marks import Marks
 from web.model.sentences import about
 from web.texts import Texts
+from web.view.cards import hyphenated
 from web.view.games.hero_realms.cards import gives
 from web.view.games.hero_realms.face import face
 from web.view.games.hero_realms.scene import picture
@@ -347,3 +348,16 @@ def test_the_end_of_a_turn_warns_of_abilities_that_cost_nothing() -> None:
     assert "1 card is not played" in button(at(scene(has("gold", champions="borg"), has())), "deed-end")
     assert "1 ability is not used" in button(at(scene(has(champions="borg"), has())), "deed-end")
     assert waste not in button(at(scene(has(champions="borg-", pack="fighter"), has(), gold=5)), "deed-end")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_long_word_of_a_name_says_where_it_may_be_broken(language: Language) -> None:
+    """On a narrow card a line has ten letters."""
+    hyphens = Texts(language)("hero-realms.hyphens")
+    words = {
+        word
+        for it in FACES
+        for word in re.findall(r"\w{11,}", str(Localizer(GAME, language).word("card", it)))
+    }
+    assert len(words) > 3
+    assert [it for it in sorted(words) if "\u00ad" not in hyphenated(it, hyphens)] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from web.view.pictures import picture
 SUITS = {"♥": "hearts", "♦": "diamonds", "♣": "clubs", "♠": "spades"}
 COURT = ("J", "Q", "K")
 EMBLEMS = {"A": "lion", "B": "eagle"}  # on the backs, so that the two decks differ by more than colour
+LONG = re.compile(r"[^\W\d_]{9,}")  # words that may be too long for a line
 _ASCII = str.maketrans("♥♦♣♠★", "hdcsj", ":")
 
 
@@ -33,6 +35,20 @@ class Card(NamedTuple):
 def parse(name: str) -> Card:
     """The parts of a card's name."""
     return Card("★", "") if name.startswith("★") else Card(name[:-1], SUITS[name[-1]])
+
+
+def hyphenated(name: str, words: str) -> str:
+    """A name with soft hyphens in its long words, as `words` has them: `Comman-dement Abomi-nation`.
+
+    Browsers hyphenate few words that begin with a capital, and none of a language they have no list for.
+    """
+    breaks = _breaks(words)
+    return LONG.sub(lambda it: breaks.get(it[0], it[0]), name)
+
+
+@cache
+def _breaks(words: str) -> dict[str, str]:
+    return {it.replace("-", ""): it.replace("-", "\u00ad") for it in words.split()}
 
 
 def ascii_id(word: str) -> str:

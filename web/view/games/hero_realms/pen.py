@@ -9,7 +9,7 @@ from pygames.engine.face import Face
 from pygames.words.listing import listing
 from pygames.words.people import SEAT_LETTERS
 from web.html import Element, Node, button, div, span
-from web.view.cards import icon, written
+from web.view.cards import hyphenated, icon, written
 from web.view.games.hero_realms.cards import KIND_SIGNS, art, ascii_id, band, shown_lines
 from web.view.games.pen import TablePen
 from web.view.marked import counted
@@ -142,7 +142,7 @@ class Pen(TablePen):
                 span(".hr-inside")[
                     art(self.localizer.game.id, it),
                     span(".hr-name", data_long=len(wrap(self.card_name(word), SHORT)) > 2)[
-                        self.card_name(word)
+                        hyphenated(self.card_name(word), self("hyphens"))
                     ],
                     band(it, cost, state.get("lacking"), payable=payable is not False),
                     shown_lines(it, language, self.party),

@@ -94,7 +94,7 @@ def _pile(pen: Pen, it: Data, *, pointed: bool) -> Element:
         span(".hik-top", data_card=top["card"], data_colour=top["colour"])[
             span(".hik-top-label.hik-wide")[icon("glance"), pen("top")],
             " ",
-            span(".hik-top-name")[pen.word("card", top["card"])],
+            span(".hik-top-name")[pen.on_card("card", top["card"])],
             " ",
             span(".hik-top-power")[pen.hue(top["colour"]), _printed(pen, top)],
             _summary(pen, top),
@@ -181,7 +181,7 @@ def face(pen: Pen, it: Data, place: str, note: Node = None) -> Node:
             ],
         ],
         span(".hik-art", aria_hidden="true")[art(it["card"].partition("#")[0], sign)],
-        span(".hik-name")[pen.word("card", it["card"])],
+        span(".hik-name")[pen.on_card("card", it["card"])],
         " ",
         span(".hik-kind")[
             [f"{family}, ", pen.marked(pen.colour(it["colour"]), it["source"])]

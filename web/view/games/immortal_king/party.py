@@ -81,7 +81,7 @@ def _adventurer(pen: Pen, it: Data, *, chosen: bool | None = None) -> Element:
     )[
         span(".hik-face")[
             span(".hik-portrait", aria_hidden="true")[art(it["id"], f"type-{it['type']}")],
-            span(".hik-name")[pen.word("adventurer", word)],
+            span(".hik-name")[pen.on_card("adventurer", word)],
             " ",
             span(".hik-kind")[_keywords(pen, it)],
             " ",
@@ -148,7 +148,7 @@ def _item(pen: Pen, it: Data, state: str, *, chosen: bool = False) -> Element:
     )[
         span(".hik-face")[
             span(".hik-portrait", aria_hidden="true")[art(it["id"], ITEM_SIGNS[it["type"]])],
-            span(".hik-name")[pen.word("equipment", word)],
+            span(".hik-name")[pen.on_card("equipment", word)],
             " ",
             span(".hik-kind")[
                 [f"{kind}, ", pen.marked(_state(pen, state), it["source"])]

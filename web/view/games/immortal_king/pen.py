@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from web.html import Element, Node, span
-from web.view.cards import icon
+from web.view.cards import hyphenated, icon
 from web.view.games.immortal_king.cards import SOURCE_SIGNS, hue
 from web.view.games.pen import TablePen
 
@@ -39,6 +39,10 @@ class Pen(TablePen):
     def word(self, kind: str, value: str) -> str:
         """The name of a card or a place."""
         return str(self.localizer.word(kind, value))
+
+    def on_card(self, kind: str, value: str) -> str:
+        """A name as it stands on a card, with the places where its long words may be broken."""
+        return hyphenated(self.word(kind, value), self("hyphens"))
 
     def hidden(self, *texts: Node) -> Element:
         """What is only heard."""
