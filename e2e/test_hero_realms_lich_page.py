@@ -58,15 +58,17 @@ def test_a_party_of_three_on_a_phone(open_page: Opener, axe: Axe, who: tuple[str
 
 CROWD = "rake cron borg lys"
 HAND = "gold spark death-touch taxation intimidation"
-# The words of the cards' names that are broken elsewhere than at a soft hyphen.
+# The cards' names that are broken between two letters, where no soft hyphen stands.
 BROKEN = """() => [...document.querySelectorAll(".hr-name")].flatMap(it => {
+  if (getComputedStyle(it).whiteSpace === "nowrap") return []; // it is shortened, not broken
   const text = it.firstChild, range = document.createRange();
-  return [...text.data.matchAll(/[\\p{L}-]+/gu)].filter(({ 0: word, index }) => {
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    if (getComputedStyle(it).whiteSpace === "nowrap") return false; // it is shortened, not broken
-    return range.getClientRects().length > 1;
-  }).map(([word]) => word);
+  const line = at => {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return [...range.getClientRects()].at(-1)?.top; // none where it is not shown
+  };
+  const within = at => /^\\p{L}{2}/u.test(text.data.slice(at));
+  return [...text.data].some((_, at) => within(at) && line(at) !== line(at + 1)) ? [text.data] : [];
 })"""
 
 
