@@ -32,6 +32,15 @@ def test_a_line_says_what_was_answered(name: str, right: set[str], seed: int) ->
     assert found_in(f"From me:\n> {answers.line}. Bye") == ([answers], [])
 
 
+def test_an_exam_and_a_line_name_their_lesson() -> None:
+    """It stands at the end of both, and a sentence may follow it."""
+    exam = EXAM._replace(lesson="columns")
+    assert exam.code == f"{OLD_EXAM}/columns"
+    assert Exam.read(exam.code) == exam
+    answers = ANSWERS._replace(exam=exam)
+    assert found_in(f"Here: {answers.line}.") == ([answers], [])
+
+
 @given(at=st.integers(0), letter=st.sampled_from("aB3-_"))
 def test_a_line_that_was_changed_is_told_apart(at: int, letter: str) -> None:
     """By one letter anywhere behind the name of the game."""
@@ -50,7 +59,16 @@ def test_the_same_line_twice_counts_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "heroz/exam/", OLD_EXAM[:-1], OLD_EXAM.replace("HZ", "HX"), "heroz/exam/é.1.AAA."]
+    "text",
+    [
+        "",
+        "heroz/exam/",
+        OLD_EXAM[:-1],
+        OLD_EXAM.replace("HZ", "HX"),
+        "heroz/exam/é.1.AAA.",
+        f"{OLD_EXAM}/",
+        f"{OLD_EXAM}/A b",
+    ],
 )
 def test_a_damaged_exam_is_refused(text: str) -> None:
     with pytest.raises(BadProgress) as refused:

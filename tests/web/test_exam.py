@@ -8,9 +8,12 @@ import pytest
 
 from pygames.games import PLAYABLE
 from pygames.school.exam import Answers, Exam
+from pygames.school.lesson import lessons
+from pygames.school.progress import Stage
 from pygames.words.rulebook_file import own_rules
 from tests.web.driven import App
-from tests.web.hands import press
+from tests.web.hands import at, press
+from tests.web.test_lesson import FREE, choose, onward, run
 from web.model.drill import Drilling
 from web.model.exam import USUAL, ExamDesk
 from web.model.screen import AtExam, Gallery
@@ -96,6 +99,62 @@ def test_a_class_takes_an_exam_and_its_teacher_reads_who_knows_what(game: str) -
     assert html.count('data-right="false"') == sum(5 - len(it.right) for it in read.answers)
 
 
+@pytest.mark.parametrize(("game", "name"), FREE)
+def test_a_lesson_is_an_exam_in_what_it_asks(game: str, name: str) -> None:
+    """Known is what was done at once wherever it was asked, and not what a hint has done."""
+    teacher = page(preferences={"pace": "instant"})
+    press(teacher, do="exam", arg=game)
+    assert unescape(teacher.html()).count("The lesson “") == len([it for it, _ in FREE if it == game])
+    fill(teacher, lesson=name)
+    link = link_of(teacher)
+    code = link.partition("#")[2]
+    press(teacher, do="exam-copy-drill")
+    assert teacher.page.to_do.copy == f"{ADDRESS}#{game}/lesson/{name}"
+    learner = page("fr", preferences={"pace": "instant"})
+    learner.handle({"type": "hash", "text": code})
+    assert lessons(PLAYABLE[game])[name].title.to("fr") in unescape(learner.html())
+    fill(learner, "submit", name="Zoé")
+    run(learner)
+    helped, known = set(), set()
+    while not at(learner)[1].over:
+        assert learner.page.hash == code
+        tutor = at(learner)[1]
+        step, wanted = tutor.step, tutor.wanted
+        assert step is not None
+        if wanted is not None and step.want.kind in ("act", "all"):
+            known |= {*step.cited}
+            choose(learner, wanted.text)
+        else:
+            helped |= {*step.cited} if step.asks else set()
+            onward(learner)
+    assert {it.stage for it in learner.page.learning.of(game).known.values()} <= {Stage.MET}
+    assert name not in learner.page.achieved.taken.of(game)
+    press(learner, do="exam-end")
+    (line,) = LINE.findall(unescape(learner.html()))
+    fill(teacher, "submit", answers=line)
+    assert teacher.page.exam_desk is not None
+    (read,) = teacher.page.exam_desk.read.answers
+    assert read == Answers(Exam.read(code), "Zoé", frozenset(known - helped))
+    assert set(read.exam.rules) == known | helped
+    press(learner, do="drill-leave")
+    assert isinstance(learner.page.screen, AtExam)
+
+
+def test_a_lesson_that_is_an_exam_and_is_left_begins_again_by_its_link() -> None:
+    """Nobody goes on freely in it, and it does not count as a lesson that was left."""
+    app = page(preferences={"pace": "instant"})
+    code = Exam.in_lesson(lessons(PLAYABLE["heroz"])["columns"], 1).code
+    app.handle({"type": "hash", "text": code})
+    fill(app, "submit", name="Ada")
+    run(app)
+    onward(app)
+    press(app, do="exam-end")  # before its end
+    assert app.page.playing
+    press(app, do="coach-leave")
+    assert isinstance(app.page.screen, AtExam)
+    assert app.page.hash == code
+
+
 def test_lines_that_were_changed_or_answer_another_exam_are_told_apart() -> None:
     """The rest is read all the same."""
     app = page()
@@ -168,10 +227,18 @@ def test_who_takes_an_exam_says_a_name_first() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", ["heroz/exam/AAA.1.AAA.", "chess/exam/AAA.1.AAA.fh", Exam("heroz", ("HZ-999",), 1).code]
+    "wrong",
+    [
+        "heroz/exam/AAA.1.AAA.",
+        "chess/exam/AAA.1.AAA.fh",
+        Exam("heroz", ("HZ-999",), 1).code,
+        Exam("heroz", ("HZ-27",), 1, "columns").code,
+        Exam("heroz", ("HZ-27",), 1, "first-game").code,
+        Exam("heroz", ("HZ-27",), 1, "nothing").code,
+    ],
 )
 def test_an_exam_that_cannot_be_taken_says_why(wrong: str) -> None:
-    """Damaged, of no game, or about a rule that is not there; what was shown stays."""
+    """Damaged, of no game, about a rule or a lesson that is not there; what was shown stays."""
     app = page()
     app.handle({"type": "hash", "text": wrong})
     assert isinstance(app.page.screen, Gallery)

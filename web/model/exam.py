@@ -10,10 +10,13 @@ import pygames
 from pygames.engine.rng import Rng
 from pygames.school.drill import asked_about
 from pygames.school.exam import LONGEST_NAME, Answers, Exam, found_in
+from pygames.school.lesson import lessons
 from pygames.words.rulebook_file import own_rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from pygames.school.lesson import Lesson
 
 USUAL = 5  # rules of a new exam
 LONGEST = 200_000  # letters of what is pasted
@@ -36,15 +39,22 @@ class ExamDesk:
         return cls(Exam.of(game, [*dict.fromkeys(few)][:USUAL], seed), teaches=True)
 
     def fill(self, fields: Mapping[str, str]) -> ExamDesk:
-        """With what was written or ticked: a rule by its id, `name`, `answers`."""
-        known = [it.rule for it in asked_about(pygames.load(self.exam.game))]
-        ticked = {rule for rule in known if fields.get(rule, str(int(rule in self.exam.rules))) == "1"}
+        """With what was chosen, written or ticked: `lesson`, a rule by its id, `name`, `answers`."""
+        exam = self.exam
+        known = [it.rule for it in asked_about(pygames.load(exam.game))]
+        ticked = {rule for rule in known if fields.get(rule, str(int(rule in exam.rules))) == "1"}
+        lesson = examining(exam.game).get(fields.get("lesson", exam.lesson))
         return replace(
             self,
-            exam=Exam.of(self.exam.game, [*ticked], self.exam.seed),
+            exam=Exam.in_lesson(lesson, exam.seed) if lesson else Exam.of(exam.game, ticked, exam.seed),
             name=fields.get("name", self.name)[:LONGEST_NAME],
             pasted=fields.get("answers", self.pasted)[:LONGEST],
         )
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is to be taken, where the exam is one."""
+        return examining(self.exam.game).get(self.exam.lesson)
 
     @property
     def hash(self) -> str:
@@ -73,6 +83,11 @@ class ReadAnswers:
     def right(self, rule: str) -> int:
         """How many know this rule."""
         return sum(rule in it.right for it in self.answers)
+
+
+def examining(game: str) -> dict[str, Lesson]:
+    """The lessons of a game that can be an exam, by their ids: those that do not show what is wanted."""
+    return {name: it for name, it in lessons(pygames.load(game)).items() if not it.guided}
 
 
 def _place(answers: Answers) -> str:

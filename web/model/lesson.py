@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pygames.engine.event import Event
     from pygames.engine.match import Match
     from pygames.engine.text import Text
+    from pygames.school.exam import Answers
     from pygames.school.judging import StepHint
     from pygames.school.lesson import Lesson, LessonStep
     from web.model.session import Session
@@ -66,6 +67,7 @@ class Tutor:
     did: tuple[LessonStep, bool] | None = None  # the step just done, and whether at once by the person alone
     tries: int = 0  # answers in the whole lesson that were not right
     hints: int = 0
+    exam: Answers | None = None  # the one that it is: what is not known to be wrong
 
     @property
     def line(self) -> list[str]:
@@ -165,8 +167,8 @@ class Tutor:
 
     @property
     def hash(self) -> str:
-        """What the page's address says after its #, so that the step is found again."""
-        return self.address + (f"@{self.number}" if self.number > 1 else "")
+        """What the page's address says after its #, so that the step is found again; in an exam the first."""
+        return self.address + (f"@{self.number}" if self.number > 1 and not self.exam else "")
 
     # --- what is wanted ---
 
@@ -254,10 +256,14 @@ class Tutor:
     def done(self, answer: Answer | None = None) -> Tutor:
         """The step is done: on to the next."""
         step = self.lesson.steps[self.place]
+        alone, exam = not self.missed and not self.guided and step.asks, self.exam
+        if exam is not None and step.asks and not alone:
+            exam = exam._replace(right=exam.right - {*step.cited})
         return replace(
             self,
             session=self._unpicked,
-            did=(step, not self.missed and not self.guided and step.asks),
+            did=(step, alone),
+            exam=exam,
             place=self.place + 1,
             before=0,
             replies={},

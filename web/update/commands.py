@@ -208,6 +208,7 @@ AT_TABLE: dict[str, TableCommand] = {
     "coach-next": in_lesson(lesson.go_on),
     "coach-again": in_lesson(lesson.again),
     "coach-leave": in_lesson(lesson.leave),
+    "exam-end": in_lesson(exam.end),
     "replay": TableCommand(table.replay),
     "again": TableCommand(table.again),
     # manners of a game by mail

@@ -9,19 +9,21 @@ import pygames
 from pygames.engine.errors import GameError
 from pygames.games import PLAYABLE
 from pygames.school.drill import asked_about
-from pygames.school.exam import EXAM, Exam
-from web.model.drill import Drilling
-from web.model.exam import ExamDesk
-from web.model.play import InDrill
+from pygames.school.exam import EXAM, Answers, Exam
+from web.model.drill import Answered, Drilling
+from web.model.exam import ExamDesk, examining
+from web.model.play import Aside, Drilled, InDrill, Tutored
 from web.model.screen import AtExam
-from web.update import drill
+from web.update import drill, lesson
 from web.update.notices import tell_text
 from web.update.screens import left_at, show
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from web.model.lesson import Tutor
     from web.model.page import Page
+    from web.model.play import Play
 
 
 def make(page: Page, game: str) -> Page:
@@ -46,10 +48,15 @@ def is_exam(text: str) -> bool:
 
 
 def read(code: str) -> Exam:
-    """The exam of a code, if its game asks about all its rules. Raises BadProgress."""
+    """The exam of a code, if its game, or its lesson, asks about all its rules. Raises BadProgress."""
     exam = Exam.read(code)
-    asked = asked_about(pygames.load(exam.game)) if exam.game in PLAYABLE else []
-    return exam if exam.rules and {it.rule for it in asked} >= set(exam.rules) else Exam.read("")
+    if exam.game in PLAYABLE and exam.rules:
+        taught = examining(exam.game).get(exam.lesson)
+        if exam.lesson and taught is not None and exam == Exam.in_lesson(taught, exam.seed):
+            return exam
+        if not exam.lesson and {it.rule for it in asked_about(pygames.load(exam.game))} >= set(exam.rules):
+            return exam
+    return Exam.read("")
 
 
 def is_whole(text: str) -> bool:
@@ -80,11 +87,26 @@ def fill(page: Page, before: ExamDesk, fields: Mapping[str, str], *, sent: bool)
 
 def begin(page: Page, desk: ExamDesk) -> Page:
     """Ask the first question."""
-    if not desk.exam.rules:
+    exam, name = desk.exam, desk.name.strip()
+    if not exam.rules:
         return page
-    exam = desk.exam
-    game = pygames.load(exam.game)
-    return drill.put_aside_for(page, Drilling(game, exam.rules, exam.seed, exam=exam, name=desk.name.strip()))
+    if desk.lesson is None:
+        game = pygames.load(exam.game)
+        return drill.put_aside_for(page, Drilling(game, exam.rules, exam.seed, exam=exam, name=name))
+    answers, back = Answers(exam, name, frozenset(exam.rules)), Aside(page.play, page.screen)
+    return lesson.teach(page, desk.lesson, exam.code, back=back, exam=answers)
+
+
+def end(page: Page, play: Play, tutor: Tutor) -> Page:
+    """After the last step of a lesson that was an exam: how it went, and the line to be sent back."""
+    answers, purpose = tutor.exam, play.purpose
+    if answers is None or not tutor.over or not isinstance(purpose, Tutored):
+        return page
+    exam, game = answers.exam, tutor.whole.game
+    results = tuple([Answered(rule, rule in answers.right) for rule in exam.rules])
+    count, name = len(results), answers.name
+    over = Drilling(game, exam.rules, exam.seed, results=results, number=count, exam=exam, name=name)
+    return drill.ask(page, Drilled(over, purpose.back or Aside()))
 
 
 def teach(page: Page, desk: ExamDesk) -> Page:
@@ -93,11 +115,12 @@ def teach(page: Page, desk: ExamDesk) -> Page:
 
 
 def copy(page: Page, desk: ExamDesk, *, drill: bool = False) -> Page:
-    """Copy the link of the exam, or of a drill in its rules."""
+    """Copy the link of the exam, or of its lesson, or of a drill in its rules."""
     if not desk.exam.rules:
         return page
     exam = desk.exam
-    place = f"{exam.game}/drill/{'.'.join(exam.rules)}" if drill else exam.code
+    practice = f"lesson/{exam.lesson}" if exam.lesson else f"drill/{'.'.join(exam.rules)}"
+    place = f"{exam.game}/{practice}" if drill else exam.code
     text = f"{page.window.address}#{place}"
     return page.copies(text, "exam")
 

@@ -29,7 +29,8 @@ from web.update.screens import back_to, leave_untouched, say_prompt, sit
 
 if TYPE_CHECKING:
     from pygames.engine.errors import Refusal
-    from pygames.school.lesson import Lesson
+    from pygames.school.exam import Answers
+    from pygames.school.lesson import Lesson, LessonStep
     from web.model.message import Thing
     from web.model.page import Page
     from web.model.play import Play
@@ -120,14 +121,15 @@ def teach(
     *,
     back: Aside | None = None,
     trial: bool = False,
+    exam: Answers | None = None,
 ) -> Page:
-    """Put a lesson on the table, at a step, perhaps for its author to try it. Raises BadRecord.
+    """Put a lesson on the table, at a step, for its author to try it or as an exam. Raises BadRecord.
 
-    `address` stands after the # of the page; from a puzzle one goes `back`.
+    `address` stands after the # of the page; from a puzzle or an exam one goes `back`.
     """
     match = lesson.match(PLAYABLE)
     untouched = Session(match, with_learner(match, lesson.seat))
-    tutor = Tutor(lesson, match, untouched, address, trial=trial).go_to(number)
+    tutor = Tutor(lesson, match, untouched, address, trial=trial, exam=exam).go_to(number)
     session = replace(tutor.session, script=tutor.script)
     return sit(page, session, Tutored(tutor, back))
 
@@ -144,16 +146,20 @@ def go_on(page: Page, play: Play, lesson: Tutor) -> Page:
     """The step was read."""
     if lesson.step is None or not lesson.reading or play.mode == "scene":
         return page
-    page = progress.meet(page, lesson.lesson.game, lesson.step.rules)
+    if lesson.exam is None:
+        page = progress.meet(page, lesson.lesson.game, lesson.step.rules)
     page = replace(_led(page, lesson.done()), notice=None).does(focus=FOLLOW)
     return credit(page, page.table.tutor)
 
 
 def leave(page: Page, play: Play, lesson: Tutor) -> Page:
-    """Play on freely from here, in a game that is kept from now on; from a puzzle back to where one was."""
+    """Play on freely from here, in a game that is kept from now on.
+
+    From a puzzle or an exam one goes back to where one was.
+    """
     if not lesson.over:
         page = tell_host(page, host_told.failed(lesson.lesson.id, lesson.tries, lesson.hints))
-    if lesson.single:
+    if lesson.single or lesson.exam is not None:
         back = play.purpose.back if isinstance(play.purpose, Tutored) else None
         return back_to(page, back or Aside())
     session = replace(play.session, led=len(play.session.match.choices), script={})
@@ -205,11 +211,25 @@ def again(page: Page, _play: Play, lesson: Tutor) -> Page:
 
 
 def credit(page: Page, lesson: Tutor | None) -> Page:
-    """If a step is done: its rules are met, or learnt where it was done at once; at the end it is told on."""
+    """If a step is done: its rules are met, or learnt where it was done at once; at the end it is told on.
+
+    An exam changes nothing in what somebody has learnt.
+    """
     if lesson is None or lesson.did is None:
         return page
-    step, alone = lesson.did
-    page, game = _led(page, replace(lesson, did=None)), lesson.lesson.game
+    page = _led(page, replace(lesson, did=None))
+    if lesson.exam is None:
+        page = _learnt(page, lesson, *lesson.did)
+    if lesson.over:
+        page = _taken(page, lesson)
+        page = page.with_play(session=replace(page.table.session, script={}))
+        page = tell_host(page, host_told.solved(lesson.lesson.id, lesson.tries, lesson.hints))
+    return page
+
+
+def _learnt(page: Page, lesson: Tutor, step: LessonStep, alone: bool) -> Page:
+    """What somebody has learnt by a step, which they did at once and `alone` or not."""
+    game = lesson.lesson.game
     if lesson.puzzle and lesson.answer is not None and not lesson.answer.shown:
         page = page.achieves(solved=page.achieved.solved.add(game, lesson.puzzle))
     if lesson.exercise and step.asks:
@@ -222,10 +242,6 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
                 page = progress.answer(page, game, rule, right=True)
     else:
         page = progress.meet(page, game, step.cited)
-    if lesson.over:
-        page = _taken(page, lesson)
-        page = page.with_play(session=replace(page.table.session, script={}))
-        page = tell_host(page, host_told.solved(lesson.lesson.id, lesson.tries, lesson.hints))
     return page
 
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygames
 from pygames.school.drill import asked_about
+from pygames.school.lesson import said
 from pygames.words.localizer import Words
 from web import html as h
+from web.model.exam import examining
 from web.view.parts import button, game_title, heading, rule_chip
 
 if TYPE_CHECKING:
@@ -34,9 +36,12 @@ def _desk(desk: ExamDesk, texts: Texts) -> h.Element:
         h.form(data_form="exam", data_change="exam")[
             h.section[
                 h.h2("#exam-rules", tabindex="-1")[texts("exam.rules")],
+                _kinds(desk, texts),
                 h.p(role="status")[texts("exam.chosen", n=len(desk.exam.rules))],
-                h.p[button(texts("exam.draw"), "exam", game)],
-                h.details[h.summary[texts("exam.rules.choose")], _rules(desk, texts)],
+                None if desk.lesson else h.p[button(texts("exam.draw"), "exam", game)],
+                None
+                if desk.lesson
+                else h.details[h.summary[texts("exam.rules.choose")], _rules(desk, texts)],
                 _chosen(desk.exam, texts),
             ],
             h.section[
@@ -61,6 +66,20 @@ def _desk(desk: ExamDesk, texts: Texts) -> h.Element:
             ],
         ],
         h.p[button(texts("tool.leave"), "set-up", game, sign="leave")],
+    ]
+
+
+def _kinds(desk: ExamDesk, texts: Texts) -> h.Element:
+    """What is asked: questions about rules, or a lesson."""
+    kinds = {"": texts("exam.kind.drill")}
+    for name, it in examining(desk.exam.game).items():
+        kinds[name] = texts("exam.kind.lesson", title=said(it.title, texts.language))
+    return h.p[
+        h.label(for_="exam-lesson")[texts("exam.kind")],
+        " ",
+        h.select("#exam-lesson", name="lesson")[
+            (h.option(value=name, selected=name == desk.exam.lesson)[kind] for name, kind in kinds.items())
+        ],
     ]
 
 
@@ -155,7 +174,7 @@ def _door(desk: ExamDesk, texts: Texts) -> h.Element:
     """Before the first question."""
     return h.div(".exam")[
         heading(texts("exam.title", title=game_title(desk.exam.game, texts))),
-        h.p[texts("exam.questions", n=len(desk.exam.rules))],
+        h.p[_asked(desk, texts)],
         h.p[texts("exam.take.about")],
         h.form(data_form="exam", data_change="exam")[
             h.p[
@@ -169,6 +188,13 @@ def _door(desk: ExamDesk, texts: Texts) -> h.Element:
             ],
         ],
     ]
+
+
+def _asked(desk: ExamDesk, texts: Texts) -> str:
+    lesson = desk.lesson
+    if lesson is None:
+        return texts("exam.questions", n=len(desk.exam.rules))
+    return texts("exam.lesson", title=said(lesson.title, texts.language))
 
 
 def exam_end(drilling: Drilling, answers: Answers, texts: Texts) -> h.Element:
