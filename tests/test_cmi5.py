@@ -51,7 +51,15 @@ console.log(JSON.stringify({ told, asked, shown }));
 CONTEXT = {"contextActivities": {"grouping": [{"id": "urn:course"}]}}
 LAUNCH = {"launchMode": "Normal", "masteryScore": 0.5, "contextTemplate": CONTEXT}
 READY = {"type": "ready", "game": ""}
-LEARNT = {"type": "learned", "game": "heroz", "rule": "HZ-27", "stage": 2, "progress": "heroz/progress/1.x"}
+NAME = {"en": "A troop goes to a column.", "fr": "Une troupe va dans une colonne."}
+LEARNT = {
+    "type": "learned",
+    "game": "heroz",
+    "rule": "HZ-27",
+    "name": NAME,
+    "stage": 2,
+    "progress": "heroz/progress/1.x",
+}
 HALF, LESS = {**LEARNT, "learnt": 1, "of": 2}, {**LEARNT, "learnt": 1, "of": 3}
 
 
@@ -85,7 +93,7 @@ def test_rules_are_told_one_by_one_and_passed_at_the_mark_of_the_lms() -> None:
     ]  # fmt: skip
     rule, completed, passed, ended = (found["told"][it] for it in (1, 5, 6, 7))
     assert rule["object"]["id"] == "urn:a#HZ-27"
-    assert rule["object"]["definition"]["name"] == {"en": "HZ-27"}
+    assert rule["object"]["definition"]["name"] == NAME
     assert passed["result"]["score"] == {"scaled": 0.5}
     assert all(it["result"]["duration"].startswith("PT") for it in (completed, passed, ended))
     for it in found["told"]:

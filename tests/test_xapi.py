@@ -8,6 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from pygames.games import PLAYABLE
+from pygames.school.lesson import lessons
+from pygames.school.puzzle import puzzle
 from web.bundle.common import node
 from web.model import host_told
 from web.model.host_told import HostMessage
@@ -48,18 +51,24 @@ def sent(told: Sequence[HostMessage]) -> list[dict[str, Any]]:
 
 
 def test_what_the_frame_tells_is_sent_as_statements() -> None:
+    rule = host_told.rule_named(PLAYABLE["heroz"], "HZ-27")
+    columns = host_told.named(lessons(PLAYABLE["heroz"])["columns"].title)
+    eighth = host_told.named(puzzle("heroz", 8).lesson(PLAYABLE).title)
     told = [
-        host_told.step("columns", 3, 8),
+        host_told.step("columns", columns, 3, 8),
         host_told.hint(1),
-        host_told.hint(2, "HZ-27"),
-        host_told.learned("HZ-27", 1),
-        host_told.learned("HZ-27", 2),
-        host_told.learned("HZ-27", 3),
-        host_told.solved("columns", 2, 1),
-        host_told.failed("3", 1, 0),
+        host_told.hint(2, "HZ-27", rule),
+        host_told.learned("HZ-27", rule, 1),
+        host_told.learned("HZ-27", rule, 2),
+        host_told.learned("HZ-27", rule, 3),
+        host_told.solved("columns", columns, 2, 1),
+        host_told.failed("8", eighth, 1, 0),
         {"type": "over", "winners": [0], "how": "…", "rule": "HZ-79", "link": "…"},
         host_told.error("open.empty"),
-        {**host_told.step("3", 1, 2), "game": "hero-realms"},  # somebody chose another game in the same frame
+        {
+            **host_told.step("8", eighth, 1, 2),
+            "game": "hero-realms",
+        },  # somebody chose another game in the same frame
     ]
     requests = sent(told)
     assert {(it["method"], it["to"]) for it in requests} == {("POST", "/xapi/statements")}
@@ -75,9 +84,9 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
         ("passed", "rules/heroz/hz-27/"),
         ("mastered", "rules/heroz/hz-27/"),
         ("completed", "learn/heroz/columns/"),
-        ("failed", "puzzles/heroz/3/"),
+        ("failed", "puzzles/heroz/8/"),
         ("completed", "#heroz"),
-        ("progressed", "puzzles/hero-realms/3/"),
+        ("progressed", "puzzles/hero-realms/8/"),
     ]
     kept = set((ROOT / "tests" / "addresses.txt").read_text(encoding="utf-8").split())
     assert {place for _, place in short if place != "#heroz"} <= kept
@@ -91,9 +100,9 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
         "score": {"scaled": 1},
         "extensions": {f"{SITE}#tries": 2, f"{SITE}#hints": 1},
     }
-    named = [it["object"]["definition"]["name"]["en"] for it in statements]
-    assert named[:2] == ["heroz: lesson columns", "heroz: rule HZ-27"]
-    assert named[-2:] == ["heroz", "hero-realms: puzzle 3"]
+    named = [it["object"]["definition"]["name"] for it in statements]
+    assert named == [columns, rule, rule, rule, rule, columns, eighth, {"en": "heroz"}, eighth]
+    assert "colonne" in rule["fr"]
     for statement in statements:  # the form that xAPI asks for
         assert statement.keys() <= {"actor", "verb", "object", "result", "context"}
         (whole,) = statement["context"]["contextActivities"]["grouping"]

@@ -10,13 +10,13 @@ const STAGES = ["", "experienced", "passed", "mastered"];
  * what the learner reads, `registration` the UUID of this learner's course, and `began` when they began (milliseconds), if known.
  */
 export function statement(message, { actor, site, language = "en", registration, began }) {
-  const { type, game, rule, stage, level, tries, hints, at, of } = message;
+  const { type, game, rule, name, stage, level, tries, hints, at, of } = message;
   const activity = (id, kind, name) => ({
     objectType: "Activity",
     id: site + id,
-    definition: { type: TYPES + kind, name: { en: name } },
+    definition: { type: TYPES + kind, name },
   });
-  const whole = activity(`#${game}`, "simulation", game);
+  const whole = activity(`#${game}`, "simulation", { en: game });
   const duration = began && `PT${Math.floor((Date.now() - began) / 1000)}S`;
   const context = { registration, language, platform: "pygames", contextActivities: { grouping: [whole] } };
   const told = (verb, object, result) => ({
@@ -27,9 +27,9 @@ export function statement(message, { actor, site, language = "en", registration,
     context,
   });
   const taken = (id) => /^\d+$/.test(id)
-    ? activity(`puzzles/${game}/${id}/`, "question", `${game}: puzzle ${id}`)
-    : activity(`learn/${game}/${id}/`, "lesson", `${game}: lesson ${id}`);
-  const about = () => activity(`rules/${game}/${rule.toLowerCase()}/`, "objective", `${game}: rule ${rule}`);
+    ? activity(`puzzles/${game}/${id}/`, "question", name)
+    : activity(`learn/${game}/${id}/`, "lesson", name);
+  const about = () => activity(`rules/${game}/${rule.toLowerCase()}/`, "objective", name);
   const ended = (success) => ({
     success,
     score: { scaled: Number(success) },

@@ -79,10 +79,10 @@ def test_hidden_cards_dealt_anew_give_the_same_messages(game: str) -> None:
         for word in ("", "A1", *(it.words[0] for it in deal.decision.legal_actions if it.words)):
             app.handle({"type": "key", "key": "w", "data": {"why": word}})
             said += told(app)
-        kinds = (host_told.hint(1, "HZ-27"), host_told.learned("HZ-27", 1), host_told.step("first", 1, 2))
-        app.page = tell_host(
-            app.page, *kinds, host_told.solved("first", 1, 0), host_told.failed("first", 1, 0)
-        )
+        name = {"en": "…"}
+        rules = (host_told.hint(1, "HZ-27", name), host_told.learned("HZ-27", name, 1))
+        steps = (host_told.step("first", name, 1, 2), host_told.solved("first", name, 1, 0))
+        app.page = tell_host(app.page, *rules, *steps, host_told.failed("first", name, 1, 0))
         said += told(app) + ask(app, "load", link="no.link") + ask(app, "reset")
         heard.append(said)
     assert len(found) == 3
@@ -97,8 +97,9 @@ def test_where_the_whole_game_may_be_told_so_are_hints() -> None:
     ask(app, "load", puzzle="heroz/8")
     assert [it["type"] for it in ask(app, "hint")] == ["hint"]
     ask(app, "load", rule="heroz/HZ-27")
-    app.page = tell_host(app.page, host_told.learned("HZ-28", 2))
-    assert told(app) == [{"type": "learned", "game": "heroz", "rule": "HZ-28", "stage": 2}]
+    name = {"en": "…"}
+    app.page = tell_host(app.page, host_told.learned("HZ-28", name, 2))
+    assert told(app) == [{"type": "learned", "game": "heroz", "rule": "HZ-28", "name": name, "stage": 2}]
     app.handle({"type": "key", "key": "w", "data": {"why": "A12"}})
     assert [it["type"] for it in told(app)] == ["refused"]
 

@@ -309,8 +309,15 @@ def test_a_page_around_hears_of_steps_hints_and_the_end() -> None:
     heard += app.payload()["host"]["messages"]
     told = [it for it in heard if it["type"] in ("step", "hint", "solved")]
     assert {it.pop("game") for it in told} == {"heroz"}
+    name = {
+        "en": "Columns: placing, attacking, blocking",
+        "fr": "Les colonnes\u202f: placer, attaquer, bloquer",
+    }
+    assert {str(it.pop("name")) for it in told if it["type"] != "hint"} == {str(name)}
     assert told[0] == {"type": "step", "lesson": "columns", "at": 1, "of": 8}
-    assert {"type": "hint", "level": 2, "rule": "HZ-14"} in told
+    (valet,) = {it["name"]["en"] for it in told if it.get("rule") == "HZ-14"}
+    assert "Jack" in valet
+    assert {it["rule"]: it["level"] for it in told if it["type"] == "hint" and "rule" in it}["HZ-14"] == 4
     assert [it["at"] for it in told if it["type"] == "step"] == list(range(1, 9))
     assert [it for it in told if it["type"] == "solved"] == [
         {"type": "solved", "id": "columns", "tries": 0, "hints": at(app)[1].hints}

@@ -104,9 +104,9 @@ const hear = {
     if (kept.progress) ask({ type: "load", link: kept.progress });
     ask({ type: "load", link: kind === "lesson" && kept.at > 1 && !kept.done ? `${link}@${kept.at}` : link });
   },
-  learned({ rule, stage, learnt, of, progress }) {
+  learned({ rule, name, stage, learnt, of, progress }) {
     keep({ progress });
-    const object = { id: `${activity}#${rule}`, definition: { type: OBJECTIVE, name: { en: rule } } };
+    const object = { id: `${activity}#${rule}`, definition: { type: OBJECTIVE, name } };
     send(() => statement(STAGES[stage], stage > 1 ? { success: true } : undefined, object));
     if (kind !== "rules") return;
     progressed(Math.floor((100 * learnt) / of));

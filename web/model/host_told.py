@@ -3,20 +3,24 @@
 Of a running game it is told what an onlooker sees, and nothing else (`FOR_ALL`). What somebody points at,
 is hinted or learns depends on cards that others must not see; so the other kinds are told only where the
 whole game may be told (`links.open_to_host`), as in a lesson. `web/update/notices.py` keeps to it.
+
+`name` is what a message is about in words, by language, whatever the person reads.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygames.words.localizer import Localizer
+from pygames.engine.text import LANGUAGES
+from pygames.words.localizer import Localizer, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from pygames.engine.event import Event
+    from pygames.engine.game import Game
     from pygames.engine.match import Match
-    from pygames.engine.text import Language
+    from pygames.engine.text import Language, Text
     from web.model.session import Why
 
 HostMessage = dict[str, Any]
@@ -73,32 +77,43 @@ def refused(match: Match, why: Why, language: Language) -> list[HostMessage]:
     return [{"type": "refused", "rule": why.refusal.rule, "say": words.refusal(why.refusal)}]
 
 
-def step(lesson: str, at: int, of: int) -> HostMessage:
+def named(text: Text) -> dict[str, str]:
+    """A title in the languages in which it was written."""
+    return {language: text.to(language) for language in LANGUAGES if text.to(language)}
+
+
+def rule_named(game: Game[Any], rule: str) -> dict[str, str]:
+    """What a rule or ruling of the game says, by language."""
+    book = game.part(Words).rulebook
+    return {language: book.text(rule, language) for language in LANGUAGES}
+
+
+def step(lesson: str, name: Mapping[str, str], at: int, of: int) -> HostMessage:
     """The person is at step `at` (from 1) of the `of` steps of a lesson; `lesson` is its id."""
-    return {"type": "step", "lesson": lesson, "at": at, "of": of}
+    return {"type": "step", "lesson": lesson, "name": name, "at": at, "of": of}
 
 
-def hint(level: int, rule: str = "") -> HostMessage:
+def hint(level: int, rule: str = "", name: Mapping[str, str] | None = None) -> HostMessage:
     """The person asked for a hint, and got so much of it (from 1), about this rule if about one."""
-    return {"type": "hint", "level": level, **({"rule": rule} if rule else {})}
+    return {"type": "hint", "level": level, **({"rule": rule, "name": name} if rule else {})}
 
 
-def learned(rule: str, stage: int, **all: int | str) -> HostMessage:
+def learned(rule: str, name: Mapping[str, str], stage: int, **all: int | str) -> HostMessage:
     """How far the person has come with a rule: 1 met, 2 done right, 3 done right again days later.
 
     `all` is how it stands with the whole `game`: `learnt` rules `of` so many, and the `progress` as a text.
     """
-    return {"type": "learned", "rule": rule, "stage": stage, **all}
+    return {"type": "learned", "rule": rule, "name": name, "stage": stage, **all}
 
 
-def solved(id: str, tries: int, hints: int) -> HostMessage:
+def solved(id: str, name: Mapping[str, str], tries: int, hints: int) -> HostMessage:
     """A puzzle, or a lesson to its last step: after so many tries and hints."""
-    return {"type": "solved", "id": id, "tries": tries, "hints": hints}
+    return {"type": "solved", "id": id, "name": name, "tries": tries, "hints": hints}
 
 
-def failed(id: str, tries: int, hints: int) -> HostMessage:
+def failed(id: str, name: Mapping[str, str], tries: int, hints: int) -> HostMessage:
     """The person left a puzzle or lesson unsolved, or had it shown."""
-    return {"type": "failed", "id": id, "tries": tries, "hints": hints}
+    return {"type": "failed", "id": id, "name": name, "tries": tries, "hints": hints}
 
 
 def carry(letter: str) -> HostMessage:

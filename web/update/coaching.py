@@ -29,7 +29,8 @@ def hint(page: Page, play: Play, lesson: Tutor) -> Page:
     decision = session.match.asks
     if lesson.answer is not None:
         page = say_text(page, "coach.anew")
-    page = tell_host(page, host_told.hint(level, found.rule))
+    name = host_told.rule_named(session.match.game, found.rule) if found.rule else None
+    page = tell_host(page, host_told.hint(level, found.rule, name))
     if level < HINT_LEVELS:
         view, asked = session.view, decision.id
         return page.says(lambda texts, _: hint_said(found, level, session.localizer(texts), asked, view)[-1])

@@ -28,9 +28,12 @@ from web.update.notices import tell_host, tell_text, tell_to_read
 from web.update.screens import back_to, leave_untouched, say_prompt, sit
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygames.engine.errors import Refusal
     from pygames.school.exam import Answers
     from pygames.school.lesson import Lesson, LessonStep
+    from web.model.host_told import HostMessage
     from web.model.message import Thing
     from web.model.page import Page
     from web.model.play import Play
@@ -158,7 +161,7 @@ def leave(page: Page, play: Play, lesson: Tutor) -> Page:
     From a puzzle or an exam one goes back to where one was.
     """
     if not lesson.over:
-        page = tell_host(page, host_told.failed(lesson.lesson.id, lesson.tries, lesson.hints))
+        page = tell_host(page, _ended(host_told.failed, lesson))
     if lesson.single or lesson.exam is not None:
         back = play.purpose.back if isinstance(play.purpose, Tutored) else None
         return back_to(page, back or Aside())
@@ -196,7 +199,8 @@ def _read_out(page: Page, lesson: Tutor) -> Page:
     page, step = _say(page, lesson.answer), lesson.step
     if step is not None:
         page = page.says(lambda texts, _: lessons.said(step.text, texts.language))
-        return tell_host(page, host_told.step(lesson.lesson.id, lesson.number, lesson.count))
+        name = host_told.named(lesson.lesson.title)
+        return tell_host(page, host_told.step(lesson.lesson.id, name, lesson.number, lesson.count))
     if lesson.single:
         last = lesson.lesson.steps[-1]
         page = page.says(lambda texts, _: lessons.said(last.text, texts.language))
@@ -223,8 +227,12 @@ def credit(page: Page, lesson: Tutor | None) -> Page:
     if lesson.over:
         page = _taken(page, lesson)
         page = page.with_play(session=replace(page.table.session, script={}))
-        page = tell_host(page, host_told.solved(lesson.lesson.id, lesson.tries, lesson.hints))
+        page = tell_host(page, _ended(host_told.solved, lesson))
     return page
+
+
+def _ended(how: Callable[..., HostMessage], lesson: Tutor) -> HostMessage:
+    return how(lesson.lesson.id, host_told.named(lesson.lesson.title), lesson.tries, lesson.hints)
 
 
 def _learnt(page: Page, lesson: Tutor, step: LessonStep, alone: bool) -> Page:

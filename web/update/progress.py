@@ -96,7 +96,12 @@ def _put(page: Page, progress: Progress) -> Page:
     among = page.drilled.drilling.among if page.drilled else ()
     summary = _summary(progress, among) if page.window.framed else {}
     page = replace(page, learning=learning).does(store=True)
-    return tell_host(page, *(host_told.learned(rule, progress.of(rule).stage, **summary) for rule in changed))
+    game = pygames.load(progress.game)
+    told = [
+        host_told.learned(rule, host_told.rule_named(game, rule), progress.of(rule).stage, **summary)
+        for rule in (changed if page.window.framed else ())
+    ]
+    return tell_host(page, *told)
 
 
 def _summary(progress: Progress, among: Sequence[str]) -> dict[str, int | str]:
