@@ -8,6 +8,7 @@ import pygames
 from pygames.bots import Observation, decide, make, unsearched
 from pygames.bots.advice import SEED, advise, figures, guide_at, guide_of, next_best, usual_at
 from pygames.bots.search import Search
+from pygames.cli.as_data import advice_data
 from pygames.engine.forecast import Forecast, ForecastType, Tone
 from pygames.engine.match import Match
 from pygames.engine.rng import Rng
@@ -389,6 +390,20 @@ def test_a_card_is_spent_where_more_points_are_scored() -> None:
     """A joker in a column that nobody defends; in trials by chance it is no better than passing."""
     match = pygames.open_record("heroz.3.AvMuAGxb6cDQWW7cIhoN_-XctXa8ahs9Jssu8D3SUkmAS1Mf").match
     assert advise(match).action.type.name == "joker"
+
+
+@pytest.mark.parametrize(
+    ("step", "link"),
+    [
+        ("first", "immortal-king.5.AQcAHRqQIXW3JeZ65lrOXNQz"),
+        ("lead", "boss-quest.3.AoIvAA3h-14u1WtiiwRbsQ"),
+        ("certain", "immortal-king.5.AQIAEtbXss1wnR1aUw8biA"),
+        ("sparing", "heroz.3.AognAE7yhl9JDuWJkR4WZRmpTM2Z5mpqeqmNccemBWY"),
+        ("idle", "boss-quest.3.AuILABYqpzPtAN454sTYvIS1AXCZ"),
+    ],
+)
+def test_advice_as_data_says_which_step_of_it_has_decided(step: str, link: str) -> None:
+    assert advice_data(advise(pygames.open_record(link).match))["step"] == step
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

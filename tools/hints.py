@@ -53,7 +53,8 @@ def told(number: int, seed: int, match: Match, *, table: bool) -> Iterator[str]:
     decision = match.asks
     advice, view = advise(match), match.view(decision.seat)
     words = match.game.part(Words)
-    yield f"{number}. seed {seed}, choice {len(match.choices)}, {decision.id}, by {advice.by}"
+    by = " ".join(filter(None, (advice.by, advice.step)))
+    yield f"{number}. seed {seed}, choice {len(match.choices)}, {decision.id}, by {by}"
     for language in LANGUAGES:
         bots = ["" if seat == decision.seat else "steady" for seat in range(match.seats)]
         names = people(bots, language, roles=words.roles_now(match.view(None)))

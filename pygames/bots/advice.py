@@ -22,7 +22,7 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.state import State
 from pygames.engine.work import Work
-from pygames.school.advice import Advice, Estimate, Fact, look
+from pygames.school.advice import Advice, Estimate, Fact, Step, look
 
 SEED = 0xAD71CE
 WORLDS = 100  # fresh ones, in which the choice is held against the next best
@@ -135,8 +135,9 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
         return Advice(first, decision.id, by, foreseen, threat=threat)
     search = Search(guide, observation, first, guide.effort)
     best = yield from search.run()
+    step: Step = "first"
     if first.type.name in guide.gambles:
-        first = best
+        first, step = best, "gambles"
     instead = next_best(_others(match, search.values, best), best)
     certain = yield from _certain(match, guide.certain)
     tried = {it: Estimate.of(values).mean for it, values in search.values.items() if values}
@@ -149,26 +150,27 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     yield from held.sample(worlds)
     better = max(held.values, key=lambda it: held.chance(it).mean)
     lead = held.lead(better, first)
-    chosen = better if lead.mean > guide.doubt * lead.error else first
+    chosen = first
+    if lead.mean > guide.doubt * lead.error:
+        chosen, step = better, "lead"
     if chosen is not best:
         best, instead = chosen, best
     if certain and best not in certain and not held.lead(best, safe).ahead:
-        best, instead = safe, best  # what is certain needs no luck
+        best, instead, step = safe, best, "certain"  # it needs no luck
     if decision.id in guide.sparing and best is not idle and not held.lead(best, idle).ahead:
         threat = yield from threatening(match, best, idle, seed, worlds)
         gained = [(it.seat in threat.side) == (it.change.mean > 0) for it in threat.facts] if threat else []
         if True not in gained:
-            best, instead = idle, best
+            best, instead, step = idle, best, "sparing"
     if calm is not None and (yield from _is_idle(match, guide, held, best, calm)):
-        best, instead = calm, best
+        best, instead, step = calm, best, "idle"
     lead, facts = held.lead(best, instead), held.facts(best, instead)
     foreseen = yield from _foreseen(match, best)
     instead_foreseen = yield from _foreseen(match, instead)
-    chance = held.chance(best)
     threat = yield from threatening(match, best, instead, seed, worlds)
     return Advice(
-        best, decision.id, "search", foreseen, chance, instead, instead_foreseen, lead, facts, worlds, threat,
-        held.same(best, instead),
+        best, decision.id, "search", foreseen, held.chance(best), instead, instead_foreseen, lead, facts,
+        worlds, threat, held.same(best, instead), step,
     )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ def advice_data(advice: Advice) -> dict[str, Any]:
     return {
         "action": advice.action.text,
         "by": advice.by,
+        "step": advice.step,
         "chance": estimate_data(advice.chance),
         "instead": advice.instead and advice.instead.text,
         "lead": estimate_data(advice.lead),

@@ -67,6 +67,10 @@ class Threat(NamedTuple):
     side: tuple[int, ...] = ()
 
 
+# What decided in a search: `first` is the choice of `strong`; docs/opponents.md has the others.
+Step = Literal["first", "gambles", "lead", "certain", "sparing", "idle"]
+
+
 class Advice(NamedTuple):
     """A choice of a `decision`, and what is known of it.
 
@@ -74,7 +78,8 @@ class Advice(NamedTuple):
     nobody's, for it is the `only` one, or `wins` at once. `foreseen` is what it does as things stand. Of a
     search: the chance of winning, the next best choice with what that does, by how much it is better than
     that, the facts that differ, and in how many sampled worlds both were tried. `threat` is what the others'
-    answers change. It may come to the `same` as the next best choice, in all that was tried.
+    answers change. It may come to the `same` as the next best choice, in all that was tried. `step` has
+    decided last.
     """
 
     action: Action
@@ -89,6 +94,7 @@ class Advice(NamedTuple):
     worlds: int = 0
     threat: Threat | None = None
     same: bool = False
+    step: Step | None = None
 
 
 def hint_said(
