@@ -90,7 +90,7 @@ GAME = Game(
             occasion=occasion,
         ),
         School(
-            lessons=("first-game", "columns", "formations", "specials"),
+            lessons=("first-game", "columns", "formations", "specials", "heroes"),
             measures=MEASURES,
             themes=THEMES,
         ),
