@@ -130,7 +130,8 @@ def test_what_a_page_hears_is_stored_by_ralph(
         page.goto("about:blank")
     told = lrs.read()
     names = {it["object"]["definition"]["name"]["en"] for it in told}
-    assert "heroz: lesson columns" in names
+    assert "Columns: placing, attacking, blocking" in names
+    assert "A face-up troop is active; a face-down troop is inactive." in names
     assert all(it["context"]["language"] == "en" for it in told)
     assert [it["verb"]["id"].rpartition("/")[2] for it in told].count("completed") == 1
     valid(lrs)
