@@ -114,6 +114,32 @@ def test_a_mana_token_is_spent_by_a_second_press(page: Page) -> None:
     until(page, "record => pygames.record() !== record", record)
 
 
+# A large button, which goes when it is pressed: then a smaller one is seen, which lay below its left half.
+TWO = """() => {
+  const add = (name, width) => {
+    const it = document.createElement("button");
+    it.ariaLabel = name;
+    it.style.cssText = "position: fixed; z-index: 99; inset: 300px auto auto 100px; height: 60px";
+    it.style.width = `${width}px`;
+    document.querySelector("#app").append(it);
+    return it;
+  };
+  add("small", 60);
+  const large = add("large", 120);
+  large.addEventListener("click", () => { large.style.display = "none"; });
+}"""
+
+
+@pytest.mark.parametrize("viewport", [NARROW], indirect=True)
+def test_what_lay_below_another_part_of_what_was_pressed_hears_nothing_for_a_second(page: Page) -> None:
+    """Whoever presses a button twice does not press the same pixel."""
+    page.evaluate("now => { window.clock = now }", LATER)
+    page.evaluate(TWO)
+    assert heard(page, (200, 330), LATER + 2 * SECOND) == "large"
+    assert heard(page, (130, 330), LATER + 3 * SECOND - 1) == ""
+    assert heard(page, (130, 330), LATER + 4 * SECOND) == "small"
+
+
 # A place right beside a choice that is smaller than a finger, where nothing can be pressed; and what it does.
 BESIDE = f"""() => {{
   const far = (it, [x, y]) => {{

@@ -103,6 +103,26 @@ def test_it_goes_with_the_position_and_can_be_closed() -> None:
     assert not app.toiling
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_it_outlives_what_is_told_over_it(by_key: bool) -> None:
+    """A box that is closed uncovers the hint; the table below both keeps its height."""
+    app = begin()
+    press(app, do="hint")
+    think(app)
+    shown = box(app)
+    key(app, "w")
+    press(app, why="attack")
+    assert "refusal" in app.html()
+    if by_key:
+        key(app, "Escape")
+    else:
+        press(app, do="dismiss")
+    assert "refusal" not in app.html()
+    assert box(app) == shown
+    key(app, "Escape")  # nothing else is told
+    assert box(app) == ""
+
+
 def test_what_is_worked_out_is_left_when_the_game_goes_on() -> None:
     app = begin()
     press(app, do="hint")

@@ -86,9 +86,10 @@ function tooSoon(event, thing, standing) {
     const age = event.timeStamp - it.until;
     if (event.detail === 0) return age < SECOND && it.focus && it.focus !== means; // by a key
     const place = [event.clientX, event.clientY];
-    const here = same(place, it.pointer) || holds(thing.getBoundingClientRect(), it.pointer);
-    if (here && it.under && it.under !== means) return age < SECOND;
     const there = it.things.filter(({ box }) => holds(box, place));
+    const boxes = [thing.getBoundingClientRect(), ...there.map(({ box }) => box)]; // of this one, and what was here
+    const here = same(place, it.pointer) || boxes.some((box) => holds(box, it.pointer));
+    if (here && it.under && it.under !== means) return age < SECOND;
     const again = there.some((other) => other.means === means);
     if (!again && "last" in thing.dataset) return age < SECOND; // what ends a turn cannot always be taken back
     return age < UNSEEN && (again ? it.standing !== standing && thing.matches(ANSWERS) : there.length > 0);

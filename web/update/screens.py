@@ -210,12 +210,13 @@ def look_up(page: Page, words: str) -> Page:
 
 
 def dismiss(page: Page) -> Page:
-    """Close what was told."""
-    dismissed = replace(page, notice=None)
+    """Close what is told; a hint, which may lie below it, only where nothing else is told."""
     play = page.playing
     if play is None:
-        return dismissed
-    return replace(dismissed, play=replace(play.shows(why=None), hint=play.hint.closed()))
+        return replace(page, notice=None)
+    if page.notice is None and play.why is None:
+        return page.with_play(hint=play.hint.closed())
+    return replace(page, notice=None, play=play.shows(why=None))
 
 
 def go_on_after_crash(page: Page, screen: Screen) -> Page:
