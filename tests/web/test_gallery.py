@@ -306,3 +306,12 @@ def test_the_page_of_a_game_offers_to_go_on_with_the_last_one_of_its_kind() -> N
     press(app, do="set-up", arg="heroz")
     press(app, do="continue", arg=kept)
     assert app.page.table.id == kept
+
+
+def test_a_lesson_to_go_on_with_names_its_game() -> None:
+    """Lessons of all games are called "The first game"."""
+    app = App({"languages": "fr"})
+    press(app, do="lesson", arg="heroz/first-game")
+    press(app, do="home")
+    assert "<strong>HEROZ</strong>" in app.html().partition('class="kept-strip"')[2].partition("</ul>")[0]
+    assert "La première partie" in app.html()

@@ -41,12 +41,10 @@ def going_on(page: Page) -> h.Node:
         saves.unfinished,
         h.li[
             h.button(".button.kept-go", type="button", data_do="back")[
-                h.strong[
-                    said(lesson.lesson.title, texts.language)
-                    if lesson is not None
-                    else game_title(play.session.match.game.id, texts)
+                h.strong[game_title(play.session.match.game.id, texts)],
+                h.span(".kept-players")[
+                    texts("gallery.back") if lesson is None else said(lesson.lesson.title, texts.language)
                 ],
-                h.span(".kept-players")[texts("gallery.back")],
             ]
         ]
         if play is not None and waits
