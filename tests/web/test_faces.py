@@ -10,13 +10,16 @@ from pygames.engine.match import Match
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from pygames.games.immortal_king.cards_text import box_of
+from pygames.words.localizer import Localizer
+from tests.hero_realms.scene import has, scene
 from tests.kit.play import Player as Chooser
 from tests.web.driven import App
 from tests.web.hands import key, press, session
+from web import html as h
 from web.model.session import Session
 from web.model.sight import Player
 from web.update.screens import sit
-from web.view.face import face_of
+from web.view.face import face_of, with_faces
 from web.view.frame import things
 
 GAMES = [it.id for it in pygames.catalogue()]
@@ -206,3 +209,17 @@ def test_every_card_that_the_log_names_is_read_from_its_name(game: str, language
         press(app, face=unescape(word))
         assert shown(app).startswith(TAGS.sub("", name)), word
         press(app, do="face")
+
+
+def test_quotes_are_held_to_the_name_that_can_be_pressed() -> None:
+    """A line would break between them: a browser breaks it before and after any button."""
+    game = scene(has("gold spark"))
+    events = game.play("play gold")
+    localizer = Localizer(game.match.game, "fr")
+    name = str(localizer.word("card", "gold"))
+    said = f"joue «\u202f{name}, {name}\u202f» puis {name}"
+    html = str(h.p[with_faces(said, events, localizer, pressed=True)])
+    assert re.sub(r"<button[^>]*>", "<button>", html) == (
+        f'<p>joue <span class="unbroken">«\u202f<button>{name}</button>,</span> '
+        f'<span class="unbroken"><button>{name}</button>\u202f»</span> puis <button>{name}</button></p>'
+    )

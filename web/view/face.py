@@ -96,14 +96,20 @@ def _cards(event: Event) -> Iterator[tuple[str, str]]:
 
 
 def _around(said: str, name: str, made: h.Node) -> list[h.Node]:
-    """The text with this in the place of a name, as often as it stands there as a word."""
+    """The text with this in the place of a name, as often as it stands there as a word.
+
+    A browser breaks a line before and after a button: quotes and other signs beside it are held to it.
+    """
     before, *rest = said.split(name)
     parts: list[h.Node] = []
     for after in rest:
         if before[-1:].isalnum() or after[:1].isalnum():
             before = f"{before}{name}{after}"
-        else:
-            parts, before = [*parts, before, made], after
+            continue
+        left = before.rpartition(" ")[2]
+        right = after.partition(" ")[0]
+        held = h.span(".unbroken")[left, made, right] if left or right else made
+        parts, before = [*parts, before.removesuffix(left), held], after.removeprefix(right)
     return [*parts, before]
 
 
