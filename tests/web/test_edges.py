@@ -1,4 +1,4 @@
-"""The page reaches to the edges of the screen, and keeps clear of its corners and of a home bar."""
+"""The page on a device of fingers: it reaches to the edges, keeps clear of its corners and of a home bar."""
 
 import re
 from pathlib import Path
@@ -64,3 +64,12 @@ def test_what_lies_at_an_edge_of_the_window_keeps_clear_of_it() -> None:
             if at_edge and selector not in WITHIN and not re.search(r"var\(--edge", body):
                 close.append((file.name, selector))
     assert close == []
+
+
+def test_a_finger_leaves_nothing_behind_that_it_pointed_at() -> None:
+    """Where nothing hovers, a browser keeps that look for what was pressed last, as if it were chosen."""
+    for file in CSS:
+        hovering = "".join(
+            re.findall(r"@media \(hover: hover\) \{(?:[^{}]|\{[^{}]*\})*\}", file.read_text("utf-8"))
+        )
+        assert file.read_text("utf-8").count(":hover") == hovering.count(":hover"), file.name
