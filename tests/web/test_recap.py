@@ -6,12 +6,14 @@ import pytest
 
 from pygames.engine.text import Language
 from pygames.words.localizer import Localizer
-from tests.boss_quest.scene import scene
+from tests.boss_quest.scene import scene as court
+from tests.hero_realms.scene import has, scene
 from tests.web.driven import App
 from tests.web.hands import press, start
 from web.model import running
 from web.model.play import Play
 from web.model.sentences import told_of
+from web.model.waited import since_own_choice
 
 every_rendering = pytest.mark.parametrize("rendering", ["table", "text"])
 
@@ -156,7 +158,7 @@ def test_what_two_have_done_names_both_and_what_follows_names_who_did_it(
     language: Language, after: list[str]
 ) -> None:
     """A swaps hidden weapons with B, exceeds the boss in the combat, and loses a heart alone."""
-    s = scene("turns", "(red-1) red-7 blue-7", "(green-7) blue-2", done="BC", mystery="swap-hidden", boss=10)
+    s = court("turns", "(red-1) red-7 blue-7", "(green-7) blue-2", done="BC", mystery="swap-hidden", boss=10)
     localizer = Localizer(s.match.game, language)
     events = [*s.play("open"), *s.play("cast swap-hidden B")]
     name, done = told_of(0, [it for it in events if it.params.get("seat") == 0], localizer)
@@ -170,15 +172,15 @@ SPELLS = {
         "Player B draws purple 1 Player C activates “Two of one colour”",
         "Player C activates “Two of one colour” Player A draws green 1, purple 5",
         "",
-        ("Player B turns up the mystery spell: “No heart lost” · activates “No heart lost” on Player A"),
+        ("Player B activates “No heart lost” on Player A · turns up the mystery spell: “No heart lost”"),
     ),
     "fr": (
         "Le joueur B reçoit 1 violet Le joueur C active « Deux de même couleur »",
         "Le joueur C active « Deux de même couleur » Le joueur A reçoit 1 vert, 5 violet",
         "",
         (
-            "Le joueur B retourne le sort mystère : « Aucun cœur perdu » · "
-            "active « Aucun cœur perdu » sur le joueur A"
+            "Le joueur B active « Aucun cœur perdu » sur le joueur A · "
+            "retourne le sort mystère : « Aucun cœur perdu »"
         ),
     ),
 }
@@ -231,7 +233,23 @@ def test_what_somebody_without_a_seat_did_is_summed_up_too(rendering: str) -> No
     press(app, choice="0")
     assert recap_of(app) == ""
     end_turn(app)
-    assert recap_of(app).startswith("The boss leaves 15 Fire Gems on the counter · takes ")
-    assert "While you waited. The boss leaves 15 Fire Gems" in app.payload()["say"]
+    assert recap_of(app).startswith(
+        "You lose 8 health · The boss leaves 15 Fire Gems on the counter · takes Elven Gift, Intimidation · "
+    )
+    assert "While you waited. You lose 8 health. The boss leaves 15 Fire Gems" in app.payload()["say"]
     press(app, choice="0")
     assert recap_of(app) == ""
+
+
+def test_what_is_done_to_whoever_waited_comes_first() -> None:
+    """Where there is room for three lines, the last ones are not in sight."""
+    game = scene(has("gold"), has(champions="orc-grunt"), combat=5)
+    game.play("play gold", "strike orc-grunt", "attack B 2")
+    [deeds] = since_own_choice(game.match, 1, 1)
+    name, told = told_of(deeds.seat, deeds.events, Localizer(game.match.game, "en"))
+    assert name == ""
+    assert told == [
+        "Player B’s Orc Grunt is stunned",
+        "Player A attacks Player B with 2 combat",
+        "plays Gold",
+    ]

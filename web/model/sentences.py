@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import reduce
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from pygames.school.lesson import said as spoken
@@ -81,18 +80,21 @@ def recap_turns(done: Sequence[Deeds], localizer: Localizer) -> list[tuple[str, 
 def told_of(seat: int | None, events: Sequence[Event], localizer: Localizer) -> tuple[str, list[str]]:
     """What came of what somebody did: the name that begins it, or none, and sentences without full stops.
 
-    The name is left out of a sentence as long as all before it were about the same person alone.
+    The name is left out of a sentence that follows another about the same person alone.
     """
     if seat is not None:
         name = str(localizer.seat(seat))
     else:
         name = localizer.text("recap.who") if "recap.who" in localizer else ""
     begins = f"{name[:1].upper()}{name[1:]} "
-    sentences = [it.removesuffix(".") for it in tell(events, localizer)]
     both = joint(begins, localizer)
-    alone = [(it.startswith(begins) or not it[:1].isupper()) and not it.startswith(both) for it in sentences]
-    named = len(list(takewhile(bool, alone))) if name and sentences[0].startswith(begins) else 0
-    done = [it.removeprefix(begins) for it in sentences[:named]] + sentences[named:]
+    sentences = [it.removesuffix(".") for it in tell(events, localizer)]
+    named = bool(name) and sentences[0].startswith(begins) and not sentences[0].startswith(both)
+    done, before = [], named  # whether the sentence before is about this person alone
+    for it in sentences:
+        about = bool(name) and it.startswith(begins) and not it.startswith(both)
+        done.append(it.removeprefix(begins) if about and before else it)
+        before = about or (before and not it[:1].isupper())
     return begins.rstrip() if named else "", done
 
 

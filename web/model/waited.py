@@ -28,9 +28,9 @@ def since_own_choice(
 ) -> list[Deeds]:
     """What the others did since this seat's last choice, each in short, as `eyes` (None: everybody) saw it.
 
-    Passing is no choice, nor is what answered by itself (its number is in `automatic`), nor is an answer in
-    the turn of somebody without a seat. What was done in two rounds is told apart, with the event between
-    them that begins the second.
+    Of each of them what concerns this seat comes first. Passing is no choice, nor is what answered by itself
+    (its number is in `automatic`), nor is an answer in the turn of somebody without a seat. What was done in
+    two rounds is told apart, with the event between them that begins the second.
     """
     telling = match.game.part(Face).telling
     choices = match.choices[_last_own(match, seat, automatic) :]
@@ -58,8 +58,16 @@ def since_own_choice(
         if told and begins is not None and begins != last:
             told.append(Deeds(None, [begins]))
         last = begins
-        told.append(Deeds(doer, telling.of(events, turn=True)))
+        # first what concerns who waited: where there is little room, the end is not in sight
+        told.append(
+            Deeds(doer, sorted(telling.of(events, turn=True), key=lambda it: not _concerns(it, seat)))
+        )
     return told
+
+
+def _concerns(event: Event, seat: int) -> bool:
+    """Whether this is about this seat: done to it, or lost or gained by it."""
+    return seat in (event.params.get("seat"), event.params.get("other"))
 
 
 def _is_round(begins: Event, telling: Telling) -> bool:
