@@ -18,6 +18,7 @@ from pygames.games.hero_realms.opponents import deck
 from pygames.games.hero_realms.vocabulary import COUNTERS
 from pygames.words.localizer import Localizer
 from pygames.words.rulebook_file import rulebook
+from tests.hero_realms.scene import Player, has, scene
 
 SPACE = "\N{NARROW NO-BREAK SPACE}"  # before a sign in French
 NOTE = f"français{SPACE}; en anglais{SPACE}:"  # what is said of one name or of several
@@ -122,3 +123,19 @@ def test_nothing_is_compared_with_the_name_of_a_card(folder: str) -> None:
             if isinstance(node, ast.Compare):
                 words = {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)}
                 assert not words & names, (path.name, node.lineno)
+
+
+@pytest.mark.parametrize(
+    ("mine", "fits"),
+    [
+        (has("spark"), ""),  # of another faction
+        (has("taxation", champions="man-at-arms", discard="command"), "Taxation, Man-at-Arms"),
+        (has("gold", deck="taxation"), ""),  # nobody sees what lies in a deck
+    ],
+)
+def test_why_a_card_is_acquired_names_own_cards_with_which_it_goes_together(mine: Player, fits: str) -> None:
+    game = scene(mine, row="recruit", gold=2)
+    [acquire] = [it for it in game.match.asks.legal_actions if it.text == "acquire recruit"]
+    said = Localizer(game.match.game, "en").printed(acquire, game.match.view(0))
+    assert ("Goes with" in said) == bool(fits)
+    assert f"{fits} (Imperial): in play together, their ally abilities work." in said or not fits

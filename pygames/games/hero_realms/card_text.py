@@ -18,9 +18,11 @@ from pygames.games.hero_realms.cards import (
     SLOTS,
     CardFace,
 )  # fmt: skip
+from pygames.words.listing import listing
 from pygames.words.localizer import Localizer
 
 WHOLE = ("acquire", "acquire-free", "borrow", "skill", "ability")  # done with a card, whatever it says
+MOST_NAMED = 2  # cards of its faction with which a card is said to go together
 Said = Callable[[Localizer, dict[str, Any]], str]
 
 
@@ -50,7 +52,8 @@ def lines_of(face: CardFace, localizer: Localizer) -> list[str]:
 def reason(localizer: Localizer, view: View, action: Action) -> str:
     """What a card says of what is done with it: all of it, or the ability that is used.
 
-    Of one effect or another it is said what such an effect is good for: its own words name the choice.
+    Of a card that is acquired it is said with which it goes together. Of one effect or another it is said
+    what such an effect is good for: its own words name the choice.
     """
     if action.type.name == "choose" and view["asks"] is not None:
         line = LINES[view["asks"]["sides"][action.args[0]]][0]
@@ -61,9 +64,22 @@ def reason(localizer: Localizer, view: View, action: Action) -> str:
     face = FACES[action.words[0].partition("#")[0]]
     key = face.slots.get(action.type.name)
     if key is None or action.type.name in WHOLE:
-        return " ".join(lines_of(face, localizer))
+        fits = together(face, localizer, view) if action.type.name.startswith("acquire") else []
+        return " ".join([*lines_of(face, localizer), *fits])
     text = ability_text(key, localizer)
     return text[0].upper() + text[1:]
+
+
+def together(face: CardFace, localizer: Localizer, view: View) -> list[str]:
+    """One line where own cards in sight are of this card's faction, and some have ally abilities."""
+    own = view["players"][view["active"]]
+    lie = [it["card"] for it in (*own["champions"], *own["played"])]
+    ids = dict.fromkeys(word.partition("#")[0] for word in (*own["hand"]["cards"], *lie, *own["discard"]))
+    others = [FACES[it] for it in ids if FACES[it].faction == face.faction] if face.faction else []
+    if not others or not any(ALLY in it.slots for it in (face, *others)):
+        return []
+    cards = listing([str(localizer.word("card", it.id)) for it in others[:MOST_NAMED]], localizer.language)
+    return [localizer.text("together", text=cards, faction=face.faction)]
 
 
 def name_note(face: CardFace, localizer: Localizer) -> list[str]:
