@@ -17,7 +17,8 @@ class Telling(NamedTuple):
     `told` are the kinds that say what came of a choice; a choice without any is told by its first event. Of
     those in `summed` the numbers `n` add up. Those in `means`, such as the gold that a turn gains and spends,
     are left out where the whole turn is told. A choice told by kinds in `brisk` alone needs no reading of its
-    own. `whole` says that all that counts is told by these kinds.
+    own. One of `fleeting` says where a card went; if the choice did not name it, nobody may have seen it.
+    `whole` says that all that counts is told by these kinds.
     """
 
     turns: frozenset[str] = NONE
@@ -26,6 +27,7 @@ class Telling(NamedTuple):
     means: frozenset[str] = NONE
     brisk: frozenset[str] = NONE
     unseated: frozenset[str] = NONE
+    fleeting: frozenset[str] = NONE
     whole: bool = False
 
     def of(self, events: Sequence[Event], *, turn: bool = False) -> list[Event]:

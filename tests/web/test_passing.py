@@ -12,6 +12,8 @@ from pygames.engine.event import Event
 from pygames.engine.rng import Rng
 from pygames.engine.text import LANGUAGES, Language
 from pygames.words.localizer import Localizer
+from tests.hero_realms.scene import has
+from tests.hero_realms.scene import scene as realms
 from tests.kit.play import Player as Chooser
 from tests.kit.play import decision_of
 from tests.web.hands import GoingOn, begin, press, settle
@@ -274,3 +276,14 @@ def test_the_setting_holds_for_the_game_on_the_table_and_for_the_next() -> None:
     assert session_of(app).only_at_stake
     app.handle({"type": "change", "form": "settings", "data": {"asked": "always"}})
     assert not session_of(app).only_at_stake
+
+
+def test_a_card_that_is_drawn_and_at_once_discarded_is_told_of() -> None:
+    """Of Hero Realms: an empty hand leaves nothing to choose from, and nobody saw the card."""
+    game, texts = realms(has("elven-gift gold", deck="ruby gold"), has(deck="gold")), Texts("en")
+    told = []
+    for choice in ("play gold", "play elven-gift", "draw 1", "acquire fire-gem"):
+        game.play(choice)
+        sitting = Session.of(game.match, [HUMAN, HUMAN], led=0)
+        told.append(lately(replace(sitting, holder=0), sitting.localizer(texts), texts))
+    assert told == ["", "", "Player A draws: Ruby. Player A discards Ruby.", ""]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
+from pygames.engine.face import Face
 from pygames.school.lesson import said as spoken
 from pygames.words.localizer import Words
 from pygames.words.telling import joint, tell
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygames.engine.event import Event
+    from pygames.engine.match import Choice
     from pygames.words.localizer import Localizer
     from web.model.lesson import Answer
     from web.model.marks import Marks
@@ -40,10 +42,15 @@ def where(sight: Sight, localizer: Localizer) -> str:
 def lately(session: Session, localizer: Localizer, texts: Texts) -> str:
     """What has happened since the person asked last pressed something, at a question that comes up often.
 
-    So that one sees that it is another moment, not the same question once more.
+    So that one sees that it is another moment, not the same question once more. At another question: what
+    came of their choice, if a card went where nobody saw it.
     """
     decision, choices = session.match.decision, session.match.choices
-    if decision is None or not decision.type.leaks_hand or not session.can_act:
+    if decision is None or not session.can_act:
+        return ""
+    last = choices[-1] if choices else None
+    unseen = last is not None and last.seat == decision.seat and _fleeting(last, localizer)
+    if not (decision.type.leaks_hand or unseen):
         return ""
     said: list[str] = []
     for choice in reversed(choices):
@@ -54,6 +61,16 @@ def lately(session: Session, localizer: Localizer, texts: Texts) -> str:
         if choice.seat == decision.seat and choice.number - 1 not in session.automatic:
             break
     return " ".join(list(dict.fromkeys(said))[-MOST_DONE:])  # that somebody passes is said once
+
+
+def _fleeting(choice: Choice, localizer: Localizer) -> bool:
+    """Whether a card went somewhere within a turn that this choice did not name."""
+    telling = localizer.game.part(Face).telling
+    kinds = {event.kind for event in choice.events}
+    return kinds.isdisjoint(telling.turns) and any(
+        event.kind in telling.fleeting and event.params.get("card") not in choice.action.words
+        for event in choice.events
+    )
 
 
 def answer_said(answer: Answer, localizer: Localizer, texts: Texts) -> str:

@@ -24,5 +24,6 @@ TELLING = Telling(
             "gained_gold", "gained_combat", "gained_health",
         }
     ),
+    fleeting=frozenset({"discarded"}),
     whole=True,
 )  # fmt: skip
