@@ -14,6 +14,7 @@ thing reads and clears `problems` itself. The host sends the policy as a header 
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -87,6 +88,7 @@ REFUSED = """addEventListener("securitypolicyviolation", (event) =>
 ONE_PROCESS = {"fission.autostart": False, "fission.webContentIsolationStrategy": 0}
 
 Axe = Callable[..., list[str]]  # what the fixture `axe` gives
+Devices = Callable[[str], Window]  # what the fixture `devices` gives
 
 
 class TwoWindows(Protocol):
@@ -257,14 +259,12 @@ def anybody(request: pytest.FixtureRequest, problems: list[str]) -> Iterator[Bro
 def two_windows(request: pytest.FixtureRequest) -> Iterator[TwoWindows]:
     """Opens two windows over one storage, in each engine: see windows.py."""
     if request.param == "webkit":
-        if lacking := webkit.missing():
-            pytest.skip(lacking)
-        with webkit.served(DIST) as site, webkit.driven() as driver:
+        with webkit.driven() as driver:
 
             def in_webkit(first: str = "", second: str = "") -> tuple[Window, Window]:
-                one = windows.WebKitWindow(driver, site + first)
+                one = windows.WebKitWindow(driver, SITE + first)
                 driver.switch_to.new_window("window")
-                return one, windows.WebKitWindow(driver, site + second)
+                return one, windows.WebKitWindow(driver, SITE + second)
 
             yield in_webkit
         return
@@ -278,6 +278,27 @@ def two_windows(request: pytest.FixtureRequest) -> Iterator[TwoWindows]:
 
     yield opener
     context.close()
+
+
+@pytest.fixture
+def devices(
+    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], problems: list[str]
+) -> Iterator[Devices]:
+    """Opens a window that shares nothing with others: of "chromium", "firefox", "webkit", or "single".
+
+    The last is the file in Chromium; the others are at the site.
+    """
+    with ExitStack() as open_now:
+
+        def opener(kind: str) -> Window:
+            if kind == "webkit":
+                return windows.WebKitWindow(open_now.enter_context(webkit.driven()), SITE)
+            browser: Browser = request.getfixturevalue("firefox" if kind == "firefox" else "browser")
+            context = open_now.enter_context(browser.new_context(**browser_context_args))
+            page = opener_in(context, problems)("single" if kind == "single" else "site")
+            return windows.PlaywrightWindow(page)
+
+        yield opener
 
 
 def opener_in(context: BrowserContext, problems: list[str]) -> Opener:

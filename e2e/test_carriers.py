@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from e2e.conftest import DIST, FULL, READY_MS, SITE, opener_in, wait_ready, watch
+from e2e.friend import Friend
 from e2e.page_driver import press_tool, set_up
-from e2e.test_mail import Friend, quick
 from e2e.test_sandbox import Framed
 from e2e.until import until
+from e2e.windows import PlaywrightWindow
 from tests.web.relay import Relay, running
 from tools.bench.host import Host, hosting
 from web.bundle import relay as named
@@ -41,6 +42,15 @@ def reach(context: BrowserContext, relay: Relay) -> None:
     context.grant_permissions(["local-network-access"])
 
 
+def friends_in(contexts: list[BrowserContext], seen: list[str]) -> list[Friend]:
+    """One in each, at the site, who lets what others choose be told at once."""
+    pages = [opener_in(it, seen)("site") for it in contexts]
+    friends = [Friend(PlaywrightWindow(it), number) for number, it in enumerate(pages, 1)]
+    for it in friends:
+        it.prefer_instant()
+    return friends
+
+
 def begun(
     browser: Browser, browser_context_args: dict[str, Any], seen: list[str], relay: Relay, script: str = ""
 ) -> list[Friend]:
@@ -49,27 +59,12 @@ def begun(
     for it in contexts:
         reach(it, relay)
     contexts[1].add_init_script(script)
-    one, two = [opener_in(it, seen)("site") for it in contexts]
-    host, guest = Friend(one, 1), Friend(two, 2)
-    quick(one)
-    quick(two)
-    set_up(one, "boss-quest")
-    one.locator("[data-do=mail-invite]").click()
-    two.goto(host.letter())
-    assert relay.address.removeprefix("http://") in two.locator(".mail-box").inner_text()
-    two.locator("#mail-join").click()
-    one.locator(".frame").wait_for()
+    host, guest = friends_in(contexts, seen)
+    guest.page.goto(host.invite("boss-quest"))
+    assert relay.address.removeprefix("http://") in guest.page.locator(".mail-box").inner_text()
+    guest.page.locator("#mail-join").click()
+    host.page.locator(".frame").wait_for()
     return [host, guest]
-
-
-def chose(friend: Friend) -> bool:
-    """Choose, or see a scene to its end; False where nobody here is asked."""
-    found = friend.idle()
-    if found["scene"]:
-        friend.page.locator("#seen").click()
-    elif found["count"]:
-        friend.driver.press(friend.driver.rng.below(found["count"]))
-    return bool(found["scene"] or found["count"])
 
 
 def test_a_game_through_a_relay_needs_no_press_to_send(
@@ -82,7 +77,7 @@ def test_a_game_through_a_relay_needs_no_press_to_send(
         for _ in range(40):
             if guest.page.locator(".frame").count():
                 break
-            chose(host)
+            host.choose(host.idle())
         guest.page.locator(".frame").wait_for()
         assert relay.messages
         assert not [it for it in relay.messages if "mail=" in it]
@@ -114,7 +109,7 @@ def test_a_turn_is_told_by_the_browser_while_the_page_is_out_of_sight(
         for _ in range(40):
             if guest.page.locator(".frame").count():
                 break
-            chose(host)
+            host.choose(host.idle())
         guest.page.locator(".frame").wait_for()
         press_tool(guest.page, "mail-more")
         guest.page.locator("[data-do=mail-alert]").click()
@@ -122,8 +117,8 @@ def test_a_turn_is_told_by_the_browser_while_the_page_is_out_of_sight(
         for _ in range(AT_MOST):
             if guest.page.evaluate("Notification.told.length"):
                 break
-            if not chose(host):
-                chose(guest)
+            if not host.choose(host.idle()):
+                guest.choose(guest.idle())
         told = guest.page.evaluate("Notification.told")
         assert told[0].startswith("Your turn · Boss Quest")
         for it in (host, guest):
@@ -135,12 +130,12 @@ def play(friends: list[Friend], between: Callable[[int], None]) -> None:
     """Play until all see the end. After each look at all pages `between` has how many brought nobody on."""
     quiet = 0
     while not all(it.idle()["state"] == "over" for it in friends):
-        quiet = 0 if sum([chose(it) for it in friends]) else quiet + 1
+        quiet = 0 if sum([it.choose(it.idle()) for it in friends]) else quiet + 1
         assert quiet < AT_MOST, "nothing comes any more"
         if quiet:
             friends[0].page.wait_for_timeout(100)
         between(quiet)
-    assert len({it.page.evaluate("pygames.record()") for it in friends} - {None}) == 1
+    assert len({it.record for it in friends} - {None}) == 1
 
 
 def open_anew(*friends: Friend) -> None:
@@ -177,8 +172,6 @@ def test_a_whole_game_through_a_relay(
 
 def guarded(host: Friend, guests: list[Friend], how: str) -> None:
     """Begin a guarded game: the invitation is opened by hand."""
-    for it in (host, *guests):
-        quick(it.page)
     set_up(host.page, "boss-quest")
     host.page.locator("[data-do=mail-invite]").click()
     host.page.locator(f"[data-do=mail-guard][data-arg={how}]").click()
@@ -206,8 +199,7 @@ def test_a_whole_guarded_game_through_a_relay(
         contexts = [browser.new_context(**browser_context_args) for _ in range(2 + (how == "only"))]
         for context in contexts:
             reach(context, relay)
-        friends = [Friend(opener_in(it, seen)("site"), number) for number, it in enumerate(contexts, 1)]
-        host, *guests = friends
+        host, *guests = friends = friends_in(contexts, seen)
         guarded(host, guests, how)
         opened = 0
 
@@ -241,7 +233,8 @@ def test_a_whole_guarded_game_between_the_file_and_the_site(
         page = contexts[0].new_page()
         page.goto(file.as_uri())
         wait_ready(page)
-        friends = [Friend(page, 1), Friend(opener_in(contexts[1], seen)("site"), 2)]
+        friends = [Friend(PlaywrightWindow(page), 1), *friends_in(contexts[1:], seen)]
+        friends[0].prefer_instant()
         guarded(friends[0], friends[1:], "deals")
         play(friends, lambda _: None)
         for context in contexts:
@@ -296,8 +289,8 @@ def test_a_whole_game_that_the_page_around_two_frames_carries(
             frame.wait_for_selector("html[data-state=ready]", state="attached", timeout=READY_MS)
             it: Any = Framed(page, frame)
             it.mouse = Below(page, HIGH * number)
-            friends.append(Friend(it, number))
-            quick(it)
+            friends.append(Friend(PlaywrightWindow(it), number))
+            friends[-1].prefer_instant()
         host, guest = friends
         set_up(host.page, "boss-quest")
         host.page.locator("[data-do=mail-invite]").click()

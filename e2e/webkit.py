@@ -3,14 +3,11 @@
 import os
 import shutil
 import subprocess
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
 
+import pytest
 from selenium import webdriver
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
@@ -57,7 +54,9 @@ def screen() -> Iterator[None]:
 
 @contextmanager
 def driven() -> Iterator[webdriver.WebKitGTK]:
-    """A window of WebKitGTK, and what drives it."""
+    """A window of WebKitGTK with a storage of its own, and what drives it; a test is skipped without."""
+    if lacking := missing():
+        pytest.skip(lacking)
     options = Options()
     options.binary_location = str(browser())
     options.add_argument("--automation")
@@ -68,24 +67,3 @@ def driven() -> Iterator[webdriver.WebKitGTK]:
             yield driver
         finally:
             driver.quit()
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Answers from a folder, as a static host does, and keeps no log."""
-
-    def log_message(self, *args: Any) -> None:
-        """Say nothing of a request."""
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The site at an address of this machine: only a real host reaches this browser."""
-    server = ThreadingHTTPServer(("localhost", 0), partial(Quiet, directory=str(folder)))
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield f"http://localhost:{server.server_port}/"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()

@@ -11,12 +11,12 @@ The fixture is in conftest.py.
 import time
 from typing import Any, Protocol
 
-from playwright.sync_api import Page
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
-from e2e.browser import UNHURRIED
+from e2e.browser import SURE, UNHURRIED
+from e2e.page_driver import LYING, PageDriver
 from e2e.until import PAUSE_MS, SECONDS, until
 
 READY = "!['loading', undefined].includes(document.documentElement?.dataset.state)"
@@ -40,6 +40,9 @@ class Window(Protocol):
     def press(self, selector: str) -> None:
         """Press the first that is there and shown."""
 
+    def take(self, number: int) -> None:
+        """Press the thing of this number, of those that `OFFERED` has found, where it lies."""
+
     def type(self, selector: str, text: str) -> None:
         """Write with the keyboard, and stay in the field."""
 
@@ -54,11 +57,12 @@ class Window(Protocol):
 
 
 class PlaywrightWindow:
-    """In Chromium or Firefox."""
+    """In Chromium or Firefox: a page, or what stands for one, which goes to an address at first if given."""
 
-    def __init__(self, page: Page, address: str) -> None:
+    def __init__(self, page: Any, address: str = "") -> None:
         self.page = page
-        self.go(address)
+        if address:
+            self.go(address)
 
     def go(self, address: str, *, ready: bool = True) -> None:
         """Go to an address, of this page unless it is not `ready` then."""
@@ -80,6 +84,10 @@ class PlaywrightWindow:
     def press(self, selector: str) -> None:
         """Press the first that is there and shown."""
         self.page.locator(selector).locator("visible=true").first.click()
+
+    def take(self, number: int) -> None:
+        """Press the thing of this number, of those that `OFFERED` has found, where it lies."""
+        PageDriver(self.page, seed=0).press(number)
 
     def type(self, selector: str, text: str) -> None:
         """Write with the keyboard, and stay in the field."""
@@ -128,6 +136,12 @@ class WebKitWindow:
         assert element is not None
         driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)
         element.click()
+
+    def take(self, number: int) -> None:
+        """Press the thing of this number, of those that `OFFERED` has found, where it lies."""
+        self.until(f"({LYING})()")
+        self.do(SURE)
+        self._here().execute_script("return window.offered[arguments[0]]", number).click()
 
     def type(self, selector: str, text: str) -> None:
         """Write with the keyboard, and stay in the field."""
