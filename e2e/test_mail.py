@@ -34,6 +34,12 @@ EXTRACTABLE = """async () => {
     .filter((key) => key).map((key) => key.extractable);
 }"""
 NOTICE = "document.querySelector('.notice')"
+# The buttons below the table: where each begins, how high it is, and whether all of it is seen.
+BUTTONS = """() => [...document.querySelectorAll(".frame-tray .button")].map((it) => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  const corners = [[left + 9, top + 9], [right - 9, bottom - 9]];
+  return [top, bottom - top, corners.every(([x, y]) => it.contains(document.elementFromPoint(x, y)))];
+})"""
 # Counts what a person presses in the page.
 COUNTING = (
     "addEventListener('click', (it) => it.isTrusted && (window.presses = (window.presses ?? 0) + 1), true)"
@@ -193,6 +199,28 @@ def test_a_seat_moves_to_another_device(devices: Devices, engine: str) -> None:
     players[1] = guest
     play(players, letters.append, 0)
     assert len({it.record for it in players} - {None}) == 1
+
+
+@FULL
+@pytest.mark.parametrize("locale", ["fr-FR"], indirect=True)
+@pytest.mark.parametrize("viewport", [(390, 844), (360, 640)], indirect=True)
+def test_on_a_phone_whoever_asks_to_take_a_turn_back_has_one_row_of_buttons(devices: Devices) -> None:
+    """To send, to ask no more, and to open: all in sight, and high enough for a finger."""
+    friends = [Friend(devices("chromium"), seed) for seed in (1, 2)]
+    for it in friends:
+        it.prefer_instant()
+    begin(friends, "boss-quest")
+    play(friends, lambda _: None, 2)
+    asks = next(it for it in friends if not (now := it.idle())["count"] and not now["scene"])
+    asks.open_ways()
+    asks.window.press("[data-do=mail-ask-back]")
+    asks.window.press("#dialog [data-do=close]")
+    for _ in range(2):
+        asks.idle()
+        buttons = asks.window.do(BUTTONS)
+        assert len(buttons) == 3
+        assert {(top, high, seen) for top, high, seen in buttons} == {(buttons[0][0], 44, True)}
+        asks.letter()
 
 
 def test_letters_go_between_the_file_and_the_site(devices: Devices) -> None:
