@@ -1,7 +1,7 @@
 """Letters as bytes and text: they are read as they were written, and whatever is spoiled is refused."""
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from time import perf_counter
+from time import process_time
 from zlib import crc32
 
 import pytest
@@ -113,14 +113,14 @@ def checked(data: bytes) -> str:
 
 
 def refused(text: str) -> bool:
-    """Whether a text is refused, in time and for a reason that the page has words for."""
-    began = perf_counter()
+    """Whether a text is refused, within 0.2 seconds of work and for a reason that the page has words for."""
+    began = process_time()
     try:
         envelope.read(text)
     except BadLetter as error:
         return error.key in ("mail.no_letter", "mail.damaged", "mail.other_version")
     finally:
-        assert perf_counter() - began < SECONDS
+        assert process_time() - began < SECONDS
     return False
 
 
