@@ -153,7 +153,8 @@ def running(game: str, choices: int, *, framed: bool = False) -> list[Device]:
             letter = sender.letter()
             devices[devices.index(sender) - 1].open(letter)
             continue
-        if len(device.app.page.table.session.match.choices) >= choices:
+        made = len(device.app.page.table.session.match.choices)
+        if made >= choices and all(it.app.page.playing for it in devices):
             break
         name, value = rng.choice(offered(device.show()["parts"]["app"]))
         press(device.app, **{name: value})
