@@ -37,11 +37,12 @@ function renewed(worker) {
   return new Promise((done) => (port1.onmessage = done));
 }
 
-/** All where the service worker keeps them; else that of the address, or that a page around will hand in. */
+/** All where the service worker keeps them, or embed.js says so; else that of the address, or that a page around hands in. */
 async function games() {
   if (controller()) return "all";
-  const { hash, search } = location;
-  return gameMeant(hash) ?? new URLSearchParams(search).get("picture") ?? gameOfLesson(fragmentOf(hash));
+  const { hash } = location;
+  const asked = new URLSearchParams(location.search);
+  return asked.get("games") ?? gameMeant(hash) ?? asked.get("picture") ?? gameOfLesson(fragmentOf(hash));
 }
 
 /** What a start with these games needs. */

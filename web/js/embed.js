@@ -12,12 +12,20 @@ const THEMES = ["light", "dark", "contrast", "auto"];
 const NAMED = ["rule", "lesson", "puzzle", "drill", "link"];
 const LOOK = ["accent", "surface", "text", "font", "radius", "background"]; // properties --pygames-accent and so on
 const SHOWN = ["rule", "game", "lesson", "puzzle", "drill", "awake", "keep", "watch", "without"]; // they make the address
+const GAMES = ["game", "lesson", "puzzle", "drill"]; // they begin with the id of a game whose code the frame needs
 const HEIGHT = 640; // of a table, in pixels
 const PATIENCE = 2000; // milliseconds until a page that was loaded must have said something
 const EMPTY = { width: "100%", border: "0", display: "block", background: "none" };
 const FOLLOWED = { attributes: true, attributeFilter: ["class", "style", "lang", "data-theme", "data-md-color-scheme"] };
 
 const Base = globalThis.HTMLElement ?? class {}; // on a server there is none, and nothing is drawn
+
+/** Whether tables of so many games stand on this page that the code of all games costs less than that of each. */
+function many() {
+  const tables = [...document.querySelectorAll("pygames-table")];
+  const games = tables.flatMap((it) => GAMES.map((name) => /^[a-z-]+/.exec(it.getAttribute(name) ?? "")?.[0] ?? ""));
+  return new Set(games.filter(Boolean)).size > 3;
+}
 
 class Table extends Base {
   static observedAttributes = [...SHOWN, "lang", "theme", "height", "label", "style", "class"];
@@ -239,6 +247,7 @@ class Table extends Base {
     const own = this.#own();
     const about = this.#label(own);
     for (const [name, value] of Object.entries(look)) found.searchParams.set(name, value);
+    if (many()) found.searchParams.set("games", "all");
     // Behind the #, so that the page itself is loaded once for all frames: a "game" has no page that says what it is about.
     if (about && (own || this.hasAttribute("game")) && !found.hash.includes("&about=")) found.hash += `&${new URLSearchParams({ about })}`;
     return found.href;
