@@ -65,10 +65,8 @@ def test_what_the_frame_tells_is_sent_as_statements() -> None:
         host_told.failed("8", eighth, 1, 0),
         {"type": "over", "winners": [0], "how": "…", "rule": "HZ-79", "link": "…"},
         host_told.error("open.empty"),
-        {
-            **host_told.step("8", eighth, 1, 2),
-            "game": "hero-realms",
-        },  # somebody chose another game in the same frame
+        # somebody chose another game in the same frame
+        {**host_told.step("8", eighth, 1, 2), "game": "hero-realms"},
     ]
     requests = sent(told)
     assert {(it["method"], it["to"]) for it in requests} == {("POST", "/xapi/statements")}

@@ -155,6 +155,48 @@ def test_a_lesson_that_is_an_exam_and_is_left_begins_again_by_its_link() -> None
     assert app.page.hash == code
 
 
+def test_who_takes_a_wrong_answer_of_such_an_exam_back_has_given_it_all_the_same() -> None:
+    """What undoing leads back to is not counted as wrong in its place."""
+    app = page(preferences={"pace": "instant"})
+    lesson = lessons(PLAYABLE["heroz"])["heroes"]
+    app.handle({"type": "hash", "text": Exam.in_lesson(lesson, 1).code})
+    fill(app, "submit", name="Ada")
+    run(app)
+    while at(app)[1].number < 4:  # the Queen's power, after the Queen
+        tutor = at(app)[1]
+        if tutor.wanted is not None and tutor.step is not None and tutor.step.want.kind == "act":
+            choose(app, tutor.wanted.text)
+        else:
+            onward(app)
+    exam = at(app)[1].exam
+    assert exam is not None
+    choose(app, "pass")  # not what is asked
+    press(app, do="undo")
+    assert at(app)[1].number == 3
+    for _ in range(2):
+        wanted = at(app)[1].wanted
+        assert wanted is not None
+        choose(app, wanted.text)
+    now = at(app)[1].exam
+    assert now is not None
+    assert exam.right - now.right == {*lesson.steps[3].cited}
+
+
+def test_at_the_end_of_such_an_exam_the_table_names_the_button_that_leads_on() -> None:
+    app = page(preferences={"pace": "instant"})
+    lesson = lessons(PLAYABLE["heroz"])["columns"]
+    app.handle({"type": "hash", "text": Exam.in_lesson(lesson, 1).code})
+    fill(app, "submit", name="Ada")
+    run(app)
+    while not at(app)[1].over:
+        onward(app)
+    button, said = app.page.texts("exam.to_answers"), set()
+    for word in re.findall('data-why="([^"]+)"', app.html()):
+        press(app, why=unescape(word))
+        said.add(app.payload()["say"])
+    assert app.page.texts("coach.read_all", button=button) in said
+
+
 def test_lines_that_were_changed_or_answer_another_exam_are_told_apart() -> None:
     """The rest is read all the same."""
     app = page()

@@ -118,6 +118,8 @@ class Tutor:
     @property
     def onto(self) -> str:
         """The text of the button that leads on when all steps are done; a puzzle is left, not played on."""
+        if self.exam is not None:
+            return "exam.to_answers"
         if self.exercise:
             return "exercise.leave"
         if self.puzzle:
@@ -228,7 +230,7 @@ class Tutor:
         seat, back = self.lesson.seat, self.before > 0
         seen = tuple(event.seen_by(seat) for event in judged.events)
         answer = Answer("other", events=seen, text=judged.text, back=back)
-        mistaken = replace(self, session=self._unpicked, answer=answer, missed=True, tries=self.tries + 1)
+        mistaken = replace(self.failed(), session=self._unpicked, answer=answer, tries=self.tries + 1)
         return mistaken.restarted() if back else mistaken
 
     def forget(self) -> Tutor:
@@ -256,14 +258,10 @@ class Tutor:
     def done(self, answer: Answer | None = None) -> Tutor:
         """The step is done: on to the next."""
         step = self.lesson.steps[self.place]
-        alone, exam = not self.missed and not self.guided and step.asks, self.exam
-        if exam is not None and step.asks and not alone:
-            exam = exam._replace(right=exam.right - {*step.cited})
         return replace(
             self,
             session=self._unpicked,
-            did=(step, alone),
-            exam=exam,
+            did=(step, not self.missed and not self.guided and step.asks),
             place=self.place + 1,
             before=0,
             replies={},
@@ -313,7 +311,14 @@ class Tutor:
         else:
             helped = replace(self.restarted(), answer=Answer("anew"))
         level = min(self.level + 1, HINT_LEVELS)
-        return replace(helped, level=level, hints=self.hints + 1, missed=True)
+        return replace(helped.failed(), level=level, hints=self.hints + 1)
+
+    def failed(self) -> Tutor:
+        """This step is not done at once by the person alone; in an exam its rules count as not known."""
+        exam, step = self.exam, self.step
+        if exam is not None and step is not None:
+            exam = exam._replace(right=exam.right - {*step.cited})
+        return replace(self, missed=True, exam=exam)
 
 
 @lru_cache(maxsize=1)

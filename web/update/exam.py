@@ -50,13 +50,15 @@ def is_exam(text: str) -> bool:
 def read(code: str) -> Exam:
     """The exam of a code, if its game, or its lesson, asks about all its rules. Raises BadProgress."""
     exam = Exam.read(code)
-    if exam.game in PLAYABLE and exam.rules:
-        taught = examining(exam.game).get(exam.lesson)
-        if exam.lesson and taught is not None and exam == Exam.in_lesson(taught, exam.seed):
-            return exam
-        if not exam.lesson and {it.rule for it in asked_about(pygames.load(exam.game))} >= set(exam.rules):
-            return exam
-    return Exam.read("")
+    known = exam.game in PLAYABLE and bool(exam.rules) and _asks(exam)
+    return exam if known else Exam.read("")
+
+
+def _asks(exam: Exam) -> bool:
+    if not exam.lesson:
+        return {it.rule for it in asked_about(pygames.load(exam.game))} >= set(exam.rules)
+    taught = examining(exam.game).get(exam.lesson)
+    return taught is not None and exam == Exam.in_lesson(taught, exam.seed)
 
 
 def is_whole(text: str) -> bool:

@@ -93,7 +93,7 @@ def _leave(tutor: Tutor, texts: Texts, *, last: bool) -> h.Node:
 def _next(tutor: Tutor, texts: Texts, *, writes: bool, due: bool) -> h.Node:
     """What leads on: reading, asking for a hint, or what there is after the lesson."""
     if tutor.over and tutor.exam is not None:
-        return h.p(".coach-next")[button(texts("exam.to_answers"), "exam-end", kind="primary")]
+        return h.p(".coach-next")[button(texts(tutor.onto), "exam-end", kind="primary")]
     if tutor.over:
         after = _after(tutor.lesson, tutor.whole.game)
         return h.div(".coach-next")[
