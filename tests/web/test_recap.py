@@ -172,15 +172,15 @@ SPELLS = {
         "Player B draws purple 1 Player C activates “Two of one colour”",
         "Player C activates “Two of one colour” Player A draws green 1, purple 5",
         "",
-        ("Player B activates “No heart lost” on Player A · turns up the mystery spell: “No heart lost”"),
+        ("Player B turns up the mystery spell: “No heart lost” · activates “No heart lost” on Player A"),
     ),
     "fr": (
         "Le joueur B reçoit 1 violet Le joueur C active « Deux de même couleur »",
         "Le joueur C active « Deux de même couleur » Le joueur A reçoit 1 vert, 5 violet",
         "",
         (
-            "Le joueur B active « Aucun cœur perdu » sur le joueur A · "
-            "retourne le sort mystère : « Aucun cœur perdu »"
+            "Le joueur B retourne le sort mystère : « Aucun cœur perdu » · "
+            "active « Aucun cœur perdu » sur le joueur A"
         ),
     ),
 }
@@ -242,7 +242,7 @@ def test_what_somebody_without_a_seat_did_is_summed_up_too(rendering: str) -> No
 
 
 def test_what_is_done_to_whoever_waited_comes_first() -> None:
-    """Where there is room for three lines, the last ones are not in sight."""
+    """Of three sentences: two have room on a phone, and are told as they happened."""
     game = scene(has("gold"), has(champions="orc-grunt"), combat=5)
     game.play("play gold", "strike orc-grunt", "attack B 2")
     [deeds] = since_own_choice(game.match, 1, 1)

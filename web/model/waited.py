@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from pygames.engine.telling import Telling, Turn
 
 
+IN_SIGHT = 2  # sentences for which there is room on a phone
+
+
 class Deeds(NamedTuple):
     """What somebody did, as who waited saw it; `seat` None: somebody without a seat."""
 
@@ -28,9 +31,9 @@ def since_own_choice(
 ) -> list[Deeds]:
     """What the others did since this seat's last choice, each in short, as `eyes` (None: everybody) saw it.
 
-    Of each of them what concerns this seat comes first. Passing is no choice, nor is what answered by itself
-    (its number is in `automatic`), nor is an answer in the turn of somebody without a seat. What was done in
-    two rounds is told apart, with the event between them that begins the second.
+    Where one did much, what concerns this seat comes first. Passing is no choice, nor is what answered by
+    itself (its number is in `automatic`), nor is an answer in the turn of somebody without a seat. What was
+    done in two rounds is told apart, with the event between them that begins the second.
     """
     telling = match.game.part(Face).telling
     choices = match.choices[_last_own(match, seat, automatic) :]
@@ -58,11 +61,15 @@ def since_own_choice(
         if told and begins is not None and begins != last:
             told.append(Deeds(None, [begins]))
         last = begins
-        # first what concerns who waited: where there is little room, the end is not in sight
-        told.append(
-            Deeds(doer, sorted(telling.of(events, turn=True), key=lambda it: not _concerns(it, seat)))
-        )
+        told.append(Deeds(doer, _in_order(telling.of(events, turn=True), seat)))
     return told
+
+
+def _in_order(events: list[Event], seat: int) -> list[Event]:
+    """Events as they happened; of more than are in sight at once, those first that concern this seat."""
+    if len(events) <= IN_SIGHT:
+        return events
+    return sorted(events, key=lambda it: not _concerns(it, seat))
 
 
 def _concerns(event: Event, seat: int) -> bool:
