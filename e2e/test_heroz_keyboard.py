@@ -82,6 +82,27 @@ def test_the_key_for_the_next_thing_comes_last_to_what_ends(open_page: Opener) -
     assert page.evaluate("'last' in document.activeElement.dataset")
 
 
+def test_the_key_for_the_next_thing_goes_on_with_what_is_picked(open_page: Opener) -> None:
+    """The places lie before the hand in the page. Else N and Enter would pick one card after the other."""
+    page = open_page("single")
+    match = pygames.new("heroz", seed=7)
+    open_link(page, match.record.link(match.game), "human", "random")
+    page.evaluate(OFFERED)
+    page.keyboard.press("n")
+    assert page.evaluate("document.activeElement.matches('.card-button[data-step]')")
+    page.keyboard.press("Enter")
+    places = page.evaluate(OFFERED)["count"]
+    reached = []
+    for _ in range(places):
+        page.keyboard.press("n")
+        reached.append(page.evaluate("document.activeElement.id"))
+    offered = page.evaluate("window.offered.map((it) => it.id)")
+    assert sorted(reached) == sorted(offered)
+    page.keyboard.press("Enter")
+    page.evaluate(OFFERED)
+    assert len(replayed(page).choices) == 1
+
+
 def test_a_game_by_keyboard(open_page: Opener, pytestconfig: pytest.Config) -> None:
     """Tab, Enter and arrows at the forms; N and Enter at the table; Escape, U, W, R and ? on the way.
 

@@ -5,13 +5,15 @@ import { visible } from "./roving.js";
 
 let last = null; // if the last press was a choice by a key that ends nothing: the id of its thing, its place in the order
 
+const CHANGES = ["other", "picked"]; // marks of what changes a choice that is begun, or takes it back
+const rank = ({ dataset }) => ("last" in dataset ? 2 : CHANGES.includes(dataset.mark) ? 1 : 0);
+
 /** What can be chosen, in reading order; then what changes a choice that is begun; what ends or passes comes last. */
 function order() {
   const shown = [...document.querySelectorAll("#app :is([data-choice], [data-step])")].filter(visible);
   const more = (thing) => thing !== document.activeElement && thing.matches("[data-many] > button ~ button");
   const things = shown.filter((thing) => !thing.closest("[inert]") && !more(thing));
-  const late = (thing) => ("last" in thing.dataset ? 2 : thing.dataset.mark === "other" ? 1 : 0);
-  return things.sort((a, b) => late(a) - late(b));
+  return things.sort((a, b) => rank(a) - rank(b));
 }
 
 addEventListener(
@@ -25,16 +27,17 @@ addEventListener(
 
 /** Focus the next thing that can be chosen, or the one before it. Returns whether there is one. */
 export function next(backwards, fallback) {
-  const things = order();
-  if (!things.length) return false;
-  const from = document.activeElement;
-  const step = backwards ? -1 : 1;
-  const asked = last && (from === document.body || from.matches(fallback));
-  const there = asked && last.id ? things.findIndex(({ id }) => id === last.id) : -1;
+  const all = order();
+  if (!all.length) return false;
+  const focus = document.activeElement;
+  const asked = last && (focus === document.body || focus.matches(fallback));
+  const from = (asked && last.id && all.find(({ id }) => id === last.id)) || focus;
+  // what goes on with the choice that was just begun may lie before it in the page
+  const onward = from.dataset.mark === "picked" ? all.filter((thing) => rank(thing) === 0) : [];
+  const things = onward.length ? onward : all;
   let at = things.indexOf(from);
-  if (at < 0 && there >= 0) at = there;
-  if (at >= 0) at += step;
-  else if (asked) at = backwards ? last.place - 1 : last.place;
+  if (at >= 0) at += backwards ? -1 : 1;
+  else if (asked && !onward.length) at = backwards ? last.place - 1 : last.place;
   else at = beyond(things, from, backwards);
   things.at(at % things.length).focus();
   return true;
