@@ -46,8 +46,13 @@ READY_MS = 60_000
 FULL = pytest.mark.full  # a further combination of what is tried anyway: runs with `--full`
 MOVING = pytest.mark.moving  # things move as for everybody
 
-# Whether the page's own fonts are there. They come after the first picture, and change the size of all.
-FONTS = "document.fonts.size > 0 && document.fonts.check('1rem Atkinson Hyperlegible Next')"
+# Puts on the page's own fonts, as Python's first picture does; they change the size of all.
+FONTS = """async () => {
+    if (!window.pygamesStart?.wear) return false;
+    pygamesStart.wear();
+    await document.fonts.ready;
+    return [...document.fonts].filter(it => !/for /.test(it.family)).every(it => it.status === 'loaded');
+}"""
 
 # Runs Python in the page: its own, which the page has to nobody else.
 RUN = """async code => {

@@ -73,3 +73,11 @@ def test_a_finger_leaves_nothing_behind_that_it_pointed_at() -> None:
             re.findall(r"@media \(hover: hover\) \{(?:[^{}]|\{[^{}]*\})*\}", file.read_text("utf-8"))
         )
         assert file.read_text("utf-8").count(":hover") == hovering.count(":hover"), file.name
+
+
+def test_no_style_of_the_whole_page_depends_on_what_stands_in_it() -> None:
+    """Else the browser works out the styles of everything anew whenever any text changes."""
+    whole = re.compile(r"(?:^|[\s,(])(?:html|body|:root)[^\s,>+~]*:has\(")
+    selectors = [selector for file in CSS for selector, _ in blocks(file.read_text("utf-8"))]
+    assert len(selectors) > 1000
+    assert [it for it in selectors if whole.search(it)] == []

@@ -146,10 +146,11 @@ def picture(entry: Entry, language: Language) -> str:
         h.div(".frame.frame--picture")[
             h.div(".bar")[
                 h.p(".bar-title", aria_hidden="true")[game_title(entry.id, texts)],
-                h.button(".button", type="button", data_do="language", data_arg=other, lang=other)[
-                    icon("language"), h.span[texts("site.language")]
-                ],
-                button(texts("tool.leave"), "home", sign="leave"),
+                # with ids of their own: no tool of the game's bar is made of them, and seems to move
+                h.button(
+                    "#picture-language.button", type="button", data_do="language", data_arg=other, lang=other
+                )[icon("language"), h.span[texts("site.language")]],
+                button(texts("tool.leave"), "home", sign="leave", id="picture-leave"),
             ],
             h.div(".question")[
                 h.div(".prompt-bar.prompt-bar--waiting")[heading(texts("start.picture")), h.p[about]]

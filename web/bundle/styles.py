@@ -19,7 +19,7 @@ FONTS = ("@fontsource-variable/atkinson-hyperlegible-next", "@fontsource-variabl
 
 
 def elements(page: str, fonts: str) -> list[str]:
-    """What stands in the page's head. The fonts come after the first picture: boot.js lets them."""
+    """What stands in the page's head. `web/js/fonts.js` brings the fonts after the first picture."""
     return [f"<style>{page}</style>", f'<style id="fonts" media="not all">{fonts}</style>']
 
 

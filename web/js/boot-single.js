@@ -4,6 +4,7 @@
 import { boot, inflated, manifest } from "./boot.js";
 import { decode } from "./dense.js";
 import { because } from "./failure.js";
+import { bring } from "./fonts.js";
 
 const nativeFetch = window.fetch.bind(window);
 
@@ -41,6 +42,7 @@ async function asBlob(entry) {
 async function dress() {
   const sheet = await inflated(manifest.fonts, stored);
   document.querySelector("#fonts").textContent = await sheet.text();
+  bring();
 }
 
 function prepare() {

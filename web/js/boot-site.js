@@ -4,6 +4,7 @@ import { fragmentOf, gameMeant } from "./address.js";
 import { boot, manifest } from "./boot.js";
 import { built } from "./built.js";
 import { because, unread } from "./failure.js";
+import { bring } from "./fonts.js";
 import { gameOfLesson } from "./meant.js";
 
 async function read(entry) {
@@ -61,6 +62,7 @@ function right(url) {
 
 function prepare() {
   if (location.protocol === "file:") throw because({ key: "start.folder" }); // browsers let it load nothing beside it
+  bring();
   return {
     read,
     moduleURL: (name) => new URL(manifest.modules[name], document.baseURI).href,

@@ -6,6 +6,7 @@
 
 import { wanted } from "./embed-start.js";
 import { because, fail, tell, told, unread } from "./failure.js";
+import { wear } from "./fonts.js";
 import { mark } from "./mark.js";
 import { unpacker } from "./zstd.js";
 
@@ -14,6 +15,7 @@ export const ORIGIN = "https://pygames.invalid/";
 export const manifest = JSON.parse(document.querySelector("#assets").textContent);
 
 const NEEDED = ["DecompressionStream", "TransformStream", "FinalizationRegistry", "structuredClone"];
+const LARGEST = "largest-contentful-paint";
 const root = document.documentElement;
 const networkFetch = window.fetch.bind(window);
 const addresses = new Set(); // of our modules
@@ -47,7 +49,6 @@ function lacks() {
  */
 function start({ read, moduleURL, games }) {
   mark("asked");
-  document.querySelector("#fonts").media = "all";
   const importModule = (name) => imported(name, moduleURL);
   // Before anything is unpacked: it leaves the other cores to the browser, which still draws.
   const script = importModule("pyodide.asm.js");
@@ -77,7 +78,7 @@ function start({ read, moduleURL, games }) {
     (error) => setTimeout(() => fail(error)),
   );
   const pictures = async (game) => (await inflated(manifest.pictures[game], read)).text();
-  Object.assign(window.pygamesStart, { importModule, fail, script, compiled, pictures, games: () => code({ read, decoder }) });
+  Object.assign(window.pygamesStart, { importModule, fail, script, compiled, pictures, wear, games: () => code({ read, decoder }) });
   for (const name of ["interpreter.js", "page.js", "pyscript.js"]) importModule(name).catch(fail);
 }
 
@@ -152,8 +153,21 @@ async function painted() {
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
   if (document.hidden) return;
   const atMost = (milliseconds, promise) => Promise.race([promise, new Promise((done) => setTimeout(done, milliseconds))]);
-  await atMost(2000, window.pygamesFirst.pictured());
+  const pictured = window.pygamesFirst.pictured();
+  await atMost(2000, pictured);
   await atMost(1000, new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  if (pictured && PerformanceObserver.supportedEntryTypes.includes(LARGEST)) await atMost(100, shown());
+}
+
+/** When the browser has shown the text of a lesson or puzzle, mostly the largest thing there is. */
+function shown() {
+  return new Promise((done) => {
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some(({ element }) => element?.closest(".question"))) return;
+      observer.disconnect();
+      done();
+    }).observe({ type: LARGEST, buffered: true });
+  });
 }
 
 async function open(name, entry, { read, decoder, script }) {

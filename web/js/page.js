@@ -4,6 +4,7 @@
 import { Idiomorph } from "idiomorph";
 import * as alerts from "./alerts.js";
 import * as arming from "./arming.js";
+import * as around from "./around.js";
 import * as carriers from "./carriers.js";
 import * as changes from "./changes.js";
 import * as claims from "./claims.js";
@@ -86,10 +87,12 @@ function show(next) {
   const dialog = document.querySelector("dialog[open]");
   if (dialog && !page.modal) dialog.close(); // gives the focus back to what opened it
   for (const [id, html] of Object.entries(page.parts)) {
+  if (root.dataset.state === "loading") window.pygamesStart.wear();
     const element = document.getElementById(id);
     if (element) morph(element, html);
   }
   faces.bring(page.pictures);
+  around.tell();
   record = page.record;
   fallback = page.fallback;
   root.lang = page.language;

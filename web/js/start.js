@@ -2,6 +2,7 @@
 // is remembered as the one order that Python carries out first. The last order wins.
 
 import { fragmentOf, gameMeant, saidOf } from "./address.js";
+import * as around from "./around.js";
 import * as asked from "./asked.js";
 import { dates } from "./dates.js";
 import * as embed from "./embed-start.js";
@@ -121,6 +122,7 @@ function show() {
     find("#app").replaceChildren(drawn(scene));
     find(".site-purpose").remove(); // only the gallery has it
   } else listKept();
+  around.tell();
   if (find("#pasted")) find("#pasted").value = pasted;
   if (dialog) open(dialog);
   if (shown >= 0) focusable()[shown]?.focus({ preventScroll: true });
@@ -348,6 +350,7 @@ window.pygamesFirst = {
 /** Of a copy (early.js) nothing can be used. */
 function blank() {
   for (const id of ["header", "newer", "app"]) document.getElementById(id).replaceChildren();
+  around.tell();
   find("#loading").hidden = false;
 }
 
