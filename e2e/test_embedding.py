@@ -282,7 +282,8 @@ def test_a_page_around_hears_that_a_puzzle_is_solved(
     until(page, "heard.some((it) => it.type === 'solved')")
     heard = page.evaluate("heard")
     told = [it for it in heard if it["type"] in ("solved", "failed")]
-    solved = {"type": "solved", "game": "immortal-king", "id": "4", "tries": 0, "hints": 0}
+    name = {"en": "Puzzle 4 · level 1 · A potion in time", "fr": "Problème 4 · niveau 1 · Une potion à temps"}
+    solved = {"type": "solved", "game": "immortal-king", "id": "4", "name": name, "tries": 0, "hints": 0}
     assert told == [{"pygames": 1, **solved}]
     assert against_schema(heard) == []
 

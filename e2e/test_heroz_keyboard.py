@@ -56,11 +56,11 @@ def play(page: Page, most: int, *, pick: bool) -> None:
         focus(page)
         if picked and pick:
             pick = False
-            assert page.locator(".prompt-picked").is_visible()
+            page.locator(".prompt-picked").wait_for()
             page.keyboard.press("Escape")
             assert page.locator(".prompt-picked").count() == 0
             page.keyboard.press("Enter")
-            assert page.locator(".prompt-picked").is_visible()
+            page.locator(".prompt-picked").wait_for()
     assert not pick
 
 

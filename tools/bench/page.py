@@ -25,6 +25,7 @@ from tools.bench import lighthouse
 from tools.bench.host import Host, hosting
 from tools.bench.loading import again, bytes_sent, cold, linked_game, load
 from tools.bench.memory import BARE
+from tools.bench.next_paint import next_paint
 from tools.bench.thinking import longest, reviewing, thinking
 
 if TYPE_CHECKING:
@@ -226,6 +227,7 @@ def figures() -> dict[str, Any]:
             "thinking_longest_task_ms": longest_task(browser, addresses["site"]),
             "lighthouse": lighthouse.figures(addresses["site"], playwright.chromium),
             "press_to_painted_ms": {game: pressing(browser, addresses["site"], game) for game in games},
+            "next_paint_ms": {game: next_paint(browser, addresses["site"], game) for game in games},
         }
         browser.close()
         return found

@@ -54,10 +54,7 @@ function forget(thing) {
 function asks(thing, say) {
   // in a lesson, a puzzle or a drill everything can be tried again
   if (!("risk" in thing.dataset) || document.querySelector(".coach, .drill, .example")) return false;
-  if ("sure" in thing.dataset) {
-    delete thing.dataset.sure; // in the next turn it is asked anew
-    return false;
-  }
+  if ("sure" in thing.dataset) return false; // it goes when the page is changed
   thing.dataset.sure = "";
   say([...thing.querySelectorAll("[data-aside]")].pop().textContent);
   return true;

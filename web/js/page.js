@@ -29,6 +29,7 @@ import * as reading from "./reading.js";
 import { scrolled, settle, step } from "./roving.js";
 import { use } from "./seal.js";
 import * as share from "./share.js";
+import * as shownPress from "./shown-press.js";
 import * as sight from "./sight.js";
 import * as sound from "./sound.js";
 import * as steps from "./steps.js";
@@ -86,13 +87,13 @@ function show(next) {
   const hadFocus = before && before !== document.body;
   const dialog = document.querySelector("dialog[open]");
   if (dialog && !page.modal) dialog.close(); // gives the focus back to what opened it
-  for (const [id, html] of Object.entries(page.parts)) {
   if (root.dataset.state === "loading") window.pygamesStart.wear();
+  for (const [id, html] of Object.entries(page.parts)) {
     const element = document.getElementById(id);
     if (element) morph(element, html);
   }
-  faces.bring(page.pictures);
   around.tell();
+  faces.bring(page.pictures);
   record = page.record;
   fallback = page.fallback;
   root.lang = page.language;
@@ -215,7 +216,9 @@ async function handOn({ text, words }) {
 addEventListener("click", (event) => {
   const element = event.target.closest?.(ACTIVE);
   if (element?.dataset.face) event.preventDefault(); // a card's name in a line that unfolds
-  if (element) send({ type: "click", data: { ...element.dataset } });
+  const press = { type: "click", data: { ...element?.dataset } };
+  if (element?.matches(POINTABLE)) shownPress.after(element, () => send(press));
+  else if (element) send(press);
   else if (event.target.matches?.(".frame--scene, .frame--scene > .question")) send({ type: "click", data: { do: "seen" } }); // at the table under it
 });
 
@@ -321,6 +324,7 @@ window.pygamesPage = {
   /** Python is there: from now on it is told everything. Returns what it should know at the start. */
   connect(receive) {
     send = (event) => {
+      if (event.type !== "preview") shownPress.heard(); // what is pointed at may be told before
       acted ||= ["click", "key", "submit"].includes(event.type);
       // whatever else happens, a field may be gone after it
       if (!["change", "preview"].includes(event.type)) for (const field of fields.untold()) written(field);
