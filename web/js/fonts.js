@@ -2,6 +2,7 @@
 // that anyway; for the fonts alone it would do so once more.
 
 const brought = [];
+let used = false;
 
 /** Bring the fonts that the page names and does not use yet. One that does not come is done without. */
 export function bring() {
@@ -12,9 +13,11 @@ export function bring() {
     font.load().catch(() => {});
     brought.push(font);
   }
+  if (used) wear(); // they come late
 }
 
 /** Use them from now on. */
 export function wear() {
+  used = true;
   for (const font of brought.splice(0)) document.fonts.add(font);
 }
