@@ -37,6 +37,15 @@ def test_the_trimmed_script_asks_only_for_exports_that_are_there() -> None:
     assert asked - optional <= there
 
 
+def test_what_draws_with_webgl_gets_no_place() -> None:
+    """For each of these functions a browser would compile a module, at every start."""
+    script = trim.trimmed().script.decode()
+    assert script.count('entry.value=symName.startsWith("emscripten_gl")?0:addFunction(value,value.sig)') == 1
+    assert len(set(re.findall(r"\bemscripten_gl\w+(?=:)", script))) > 200
+    with pytest.raises(BuildError, match="places otherwise"):
+        trim.trimmed_script(script.replace(trim.PLACED, ""), "")
+
+
 def test_two_thirds_of_the_webassembly_remain(stock: wasm.Module) -> None:
     share = len(trim.trimmed().wasm) / len(stock.content)
     assert 0.6 < share < 0.75

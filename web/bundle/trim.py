@@ -51,6 +51,10 @@ LARGE = 200  # bytes of a body
 ASSIGN = "function assignWasmExports(wasmExports){"
 ASSIGNMENT = re.compile(r'([\w$]+)=Module\["\1"\]=.*wasmExports\["([^"]+)"\].*')
 ASKED = re.compile(r'wasmExports\.(\w+)|"(\w+)"')  # by its name, or by a text
+# Pyodide's script puts its own functions into the table that the WebAssembly calls by place. For each
+# of them the browser compiles a module. 274 of them draw with WebGL.
+PLACED = 'if(typeof value=="function"){entry.value='
+DRAWING = "emscripten_gl"
 WORD = re.compile(r"[\w$]+")
 WORD_SIZE = 4  # bytes of a number in the memory
 
@@ -81,7 +85,13 @@ def place() -> Path:
 
 
 def trimmed_script(script: str, loader: str) -> tuple[str, set[str]]:
-    """The script without the exports that neither it nor the loader uses; and the names of the used ones."""
+    """The script without the exports that neither it nor the loader uses; and the names of the used ones.
+
+    What draws has no place in the table of functions.
+    """
+    if script.count(PLACED) != 1:
+        raise BuildError("Pyodide's script gives its functions places otherwise; see web/bundle/trim.py.")
+    script = script.replace(PLACED, f'{PLACED}symName.startsWith("{DRAWING}")?0:')
     before, assign, rest = script.partition(ASSIGN)
     inside, end, after = rest.partition("}")
     found = {it: ASSIGNMENT.fullmatch(it) for it in inside.split(";")}
