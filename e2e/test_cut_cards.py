@@ -34,6 +34,7 @@ SIZES = {
 LOOK = """(html) => {
   const app = document.getElementById("app");
   app.innerHTML = html;
+  document.body.dataset.shown = "frame table";
   document.body.style.cssText = "overflow: visible; block-size: auto";
   const seen = (it, { left, right, top, bottom, height }) => {
     const x = (left + right) / 2;

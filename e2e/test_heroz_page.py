@@ -112,7 +112,7 @@ def test_refusal_and_rulebook(open_page: Opener, axe: Axe) -> None:
     page.keyboard.press("Escape")
     page.locator(".bar [data-do=why]").click()
     page.locator(".board [data-step]:visible").first.click()
-    assert page.locator(".refusal--allowed").is_visible()
+    page.locator(".refusal--allowed").wait_for()
     assert faults(page, axe) == []
     assert page.evaluate("pygames.record()") == before
 

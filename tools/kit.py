@@ -56,6 +56,7 @@ LAID = "for (const it of document.querySelectorAll('[data-style]')) it.style.css
 def full_page(content: str, style: str, language: Language, theme: str) -> str:
     """The page with this content of `#app`, which it shows without a program."""
     text = shell(theme).replace('lang="en"', f'lang="{language}"', 1)
+    text = text.replace('data-shown="gallery wide"', 'data-shown=""', 1)
     text = text.replace("</head>", f"<style>{style}</style></head>", 1)
     inside = re.compile(r'(<main id="app"[^>]*>).*?(?=</main>)', re.DOTALL)
     text, count = inside.subn(lambda it: it[1] + content, text)

@@ -36,6 +36,7 @@ ENOUGH = 42  # pixels that a choice takes presses in: 44, but for the edges
 
 LAY = """(html) => {
   document.getElementById("app").innerHTML = html;
+  document.body.dataset.shown = "frame table";
   for (const it of document.querySelectorAll("[data-style]")) it.style.cssText = it.dataset.style;
   const root = document.documentElement, found = [];
   if (root.scrollHeight > innerHeight + 1) found.push(`the page is ${root.scrollHeight} high`);
