@@ -53,10 +53,13 @@ iframe { border: 1px solid var(--line-strong); }
 LAID = "for (const it of document.querySelectorAll('[data-style]')) it.style.cssText = it.dataset.style;"
 
 
-def full_page(content: str, style: str, language: Language, theme: str) -> str:
-    """The page with this content of `#app`, which it shows without a program."""
+def full_page(content: str, style: str, language: Language, theme: str, shown: str = "") -> str:
+    """The page with this content of `#app`, which it shows without a program.
+
+    `shown` are the words of `web/js/around.js` for the content.
+    """
     text = shell(theme).replace('lang="en"', f'lang="{language}"', 1)
-    text = text.replace('data-shown="gallery wide"', 'data-shown=""', 1)
+    text = text.replace('data-shown="gallery wide"', f'data-shown="{shown}"', 1)
     text = text.replace("</head>", f"<style>{style}</style></head>", 1)
     inside = re.compile(r'(<main id="app"[^>]*>).*?(?=</main>)', re.DOTALL)
     text, count = inside.subn(lambda it: it[1] + content, text)
@@ -129,7 +132,7 @@ def kit(language: Language = "en", theme: str = "light") -> dict[str, str]:
     for game, position in fullest().items():
         app = app_of(pygames.open_record(position.link)[0], language)
         content = f"{app}<script>{LAID}</script>"
-        files[f"{game}.html"] = full_page(content, "", language, theme)
+        files[f"{game}.html"] = full_page(content, "", language, theme, "frame table")
     parts = h.fragment[
         h.h1["Kit"],
         h.div(".parts")[pieces(texts)],
