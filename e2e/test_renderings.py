@@ -110,7 +110,7 @@ def announced(page: Page, game: str, seed: int, who: tuple[str, ...], chosen: in
     keys.press("Tab")
     keys.press("End")
     keys.press("Enter")
-    assert page.locator(".refusal").is_visible()
+    page.locator(".refusal").wait_for()
     keys.press("Escape")
     if whole:
         keys.play()
