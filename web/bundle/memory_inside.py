@@ -33,7 +33,7 @@ def of_game(name: str) -> bool:
 
 
 def import_core() -> None:
-    """Import all but the games, and draw the gallery, which has a cover of each."""
+    """Import all but the games, and open the list of games, which has a cover of each."""
     zipimport.zipimporter.get_data = watched  # type: ignore[method-assign]
     for place in (LIBRARY, OURS):
         for name in zipfile.ZipFile(place).namelist():
@@ -41,25 +41,34 @@ def import_core() -> None:
             inner = of_game(name) and not name.endswith("/__init__.pyc")
             if name.endswith(".pyc") and not module.startswith(UNUSED) and not inner:
                 importlib.import_module(module)
-    languages = importlib.import_module("pygames.engine.text").LANGUAGES
-    texts = importlib.import_module("pygames.words.catalogue")
-    gallery = importlib.import_module("web.view.gallery")
-    for language in languages:
-        texts.catalogue("words", language)
-        texts.catalogue("web", language)
-        gallery.game_list(language)
+    for language in importlib.import_module("pygames.engine.text").LANGUAGES:
+        importlib.import_module("pygames.words.catalogue").catalogue("words", language)
+    practise("")
     must_be_read({it for it in unread if not of_game(it.removeprefix(f"{OURS}/"))})
     finish()
     gc.freeze()  # what is there stays as it is, so that a memory with a game differs from this one in little
 
 
 def import_game(game: str) -> None:
-    """Import all of a game, and read its files."""
+    """Import all of a game, read its files, and open its first lesson."""
     zipimport.zipimporter.get_data = watched  # type: ignore[method-assign]
     for _ in importlib.import_module("web.late").read(game):
         pass
     places = tuple(f"{OURS}/{place}{game.replace('-', '_')}/" for place in GAMES)
     must_be_read({it for it in unread if it.startswith(places)})
+    practise(f"#{game}/lesson/first-game")
+
+
+def practise(place: str) -> None:
+    """Open a place of the page, as whoever comes by its link does: Python keeps what it learnt by that.
+
+    It keeps instructions made for the types that it met (PEP 659), and what cached functions have answered.
+    """
+    app = importlib.import_module("web.app")
+    drawn = importlib.import_module("web.model.message").Drawn()
+    for language in importlib.import_module("pygames.engine.text").LANGUAGES:
+        known = {"languages": language, "address": "https://localhost/", "hash": place, "time": (1.0, 0)}
+        app.App({**known, "chance": 1}).send(drawn)
 
 
 def must_be_read(files: set[str]) -> None:
