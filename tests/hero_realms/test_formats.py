@@ -65,8 +65,10 @@ def test_all_who_are_out_are_out_together() -> None:
     for health, wanted in (((0, 0, 5), "last HR-112 C"), ((0, 0, 0), "draw HR-114")):
         s = scene(has(), has(), has())
         s.state.health[:] = health
+        s.state.log = []
         check_health(s.state)
         assert s.result == wanted
+        assert told(s.state.log, "HR-110 out") == health.count(0)
     s = hunter(has(), has(), has(), has(), form="first-blood")
     s.state.health[:] = [5, 0, 5, 0]
     check_health(s.state)
@@ -78,6 +80,7 @@ def test_the_next_living_player_goes_on() -> None:
     s = scene(has("gold"), has(health=2, deck="gold*5"), has(deck="gold*5"), combat=2)
     events = s.play("attack B 2")
     assert told(events, "HR-109 out", seat=B) == 1
+    assert told(events, "HR-110 out") == 0
     assert s.asks == "A main"
     s.play("end")
     assert s.asks == "C main"

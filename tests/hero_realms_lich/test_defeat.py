@@ -171,11 +171,11 @@ def test_the_text_table_does_not_say_that_the_defeated_may_challenge() -> None:
 
 @pytest.mark.rules("HR-110", "HRL-17")
 def test_members_hit_by_one_card_fall_together() -> None:
-    for health, together in ((2, 1), (20, 0)):
+    for health, fallen, together in ((2, 2, 2), (20, 1, 0)):
         members = hero(health=2), hero(pack="wizard", health=health), hero(pack="thief")
         events = scene(*members, lich("void"), turn="D").play("expend void")
         assert told(events, "HR-110 defeated") == together
-        assert told(events, "HRL-17 defeated") == 1 + together
+        assert told(events, "HRL-17 defeated") == fallen
 
 
 @pytest.mark.rules("HR-113", "HRL-19")

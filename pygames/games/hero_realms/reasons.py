@@ -196,9 +196,8 @@ def of_preparing(state: HeroRealmsState, params: Params) -> str:
 
 @BASE.rules_of("out")
 def of_being_out(state: HeroRealmsState, params: Params) -> str:
-    """With all cards; on one's own turn it is over; several fall together."""
-    several = sum(health <= 0 and not state.out[seat] for seat, health in enumerate(state.health)) > 0
-    return said((True, "HR-111"), (seat_of(params) == state.active, "HR-113"), (several, "HR-110"))
+    """With all cards; on one's own turn it is over."""
+    return said((True, "HR-111"), (seat_of(params) == state.active, "HR-113"))
 
 
 def behind_other_guards(state: HeroRealmsState, params: Params) -> str:

@@ -408,7 +408,7 @@ class HeroRealmsState(State):
         """These are out of the game at once (HR-109), all together (HR-110, AMB-HR-21), perhaps its end."""
         for seat in fallen:
             self.out[seat] = True
-            self.emit("out", "HR-109", {"seat": seat})
+            self.emit("out", "HR-109 HR-110" if len(fallen) > 1 else "HR-109", {"seat": seat})
         for seat in fallen:
             self.leave(seat)
         living = self.living()

@@ -133,7 +133,5 @@ def of_each_opponent(state: LichState, params: Params) -> str:
 
 @LICH.rules_of("defeated")
 def of_defeat(state: LichState, params: Params) -> str:
-    """Others may fall with this member, and a member on his own turn does nothing more."""
-    seat = seat_of(params)
-    together = any(state.health[it] <= 0 for it in state.members())
-    return said((together, "HR-110"), (seat == state.active, "HR-113"))
+    """A member on his own turn does nothing more."""
+    return said((seat_of(params) == state.active, "HR-113"))

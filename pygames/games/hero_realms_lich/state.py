@@ -202,7 +202,7 @@ class LichState(HeroRealmsState):
             if self.is_boss(seat):
                 self.break_jar(seat)
             else:
-                self.defeat(seat)
+                self.defeat(seat, "HRL-17 HR-110" if len(fallen) > 1 else "HRL-17")
         if self.result is None and not self.versus and not self.members():
             self.end(Result((self.boss,), "boss", "HRL-26"))
 
@@ -235,12 +235,12 @@ class LichState(HeroRealmsState):
             if not self.health[seat]:
                 self.break_jar(seat)
 
-    def defeat(self, seat: int) -> None:
+    def defeat(self, seat: int, rules: str) -> None:
         """A member is defeated, and his champions are stunned (HRL-18); hand and deck stay (AMB-HRL-04)."""
         self.out[seat] = True
         self.health[seat] = self.owed[seat] = 0
         self.blessed[seat] = ()
-        self.emit("defeated", "HRL-17", {"seat": seat}, reveals=True)
+        self.emit("defeated", rules, {"seat": seat}, reveals=True)
         for card in self.champions[seat]:
             self.stun(seat, card, "HRL-18")
         self.lay_aside(seat, self.played[seat])
