@@ -142,7 +142,10 @@ class Guide:
         return self.weights
 
     def believe(self, state: Any, seat: int) -> None:
-        """Change a sampled world, so that the others would have played in it as they did."""
+        """Adjust a sampled world so that it explains what the others have played.
+
+        It does nothing unless a game's guide overrides it.
+        """
 
     def prior(self, state: Any, seat: int, action: Action) -> float:
         """How promising a choice looks, where there are more than `candidates`."""

@@ -59,11 +59,14 @@ def step_of(match: Match, seat: int) -> str:
 
 
 class ToldMatch(Match):
-    """A match that consists of steps. To play is to come to the next one; none is worked out here."""
+    """A match whose steps are given, as whoever has the real match told them.
+
+    Playing a choice moves on to the next given step; no rule is carried out here.
+    """
 
     __slots__ = ("steps",)
 
-    steps: tuple[str, ...]  # the start, and one for each choice, also of those that have yet to be played
+    steps: tuple[str, ...]  # the start, and one for each choice, those yet to be played included
 
     @classmethod
     def of(

@@ -14,7 +14,8 @@ from web.bundle.common import WEB, esbuild
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-LISTS = ("POINTED", "PRESSED")  # lists of classes of every game, which stand in marks.css by their names
+# A style sheet writes `.POINTED` or `.PRESSED` for all the classes that the games list under that name.
+LISTS = ("POINTED", "PRESSED")
 FONTS = ("@fontsource-variable/atkinson-hyperlegible-next", "@fontsource-variable/cinzel")
 
 

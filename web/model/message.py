@@ -108,7 +108,7 @@ class LinkChosen:
 
 @dataclass(frozen=True, slots=True)
 class StepChosen:
-    """A slider was moved: of the past to the position after so many choices, of a review to a point."""
+    """A slider was moved: in the past to the position after `step` choices, in a review to this point."""
 
     step: int
 

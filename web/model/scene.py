@@ -47,7 +47,7 @@ class Scene(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """Whether all of it is shown."""
+        """Whether every beat of this scene has been shown."""
         return self.shown == len(self.beats)
 
     @property

@@ -96,7 +96,7 @@ class Session(Sight):
     led: int = 0  # so many choices a lesson led to: nobody is judged by them
     before: Match | None = None  # as the game stood before the last choice
     script: Mapping[int, str] = field(default_factory=dict)  # choices laid down beforehand, by their number
-    fresh: int = 0  # so many choices, the last ones, were made since others' choices were told
+    fresh: int = 0  # how many of the last choices are still to be told (`untold`)
     left: bool = False  # whether somebody has left for good: nobody chooses anything any more
     proposal: Proposal | None = None  # in a guarded game what was chosen last here
 

@@ -105,7 +105,7 @@ class Shown:
 
     @property
     def read(self) -> h.Node:
-        """The face of the card that is read, over everything."""
+        """The window that shows one card large, over everything else; nothing while no card is read."""
         return reading(self.play, self.sight, self.localizer, self.texts, asking=self.asking)
 
     @property

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from web.view.illustration import Illustration
 
 _NUMBERS = re.compile(r"\b((?:AMB-)?[A-Z]{2,3}-\d+)\b")
-MOST = 20  # hits in other games that are listed
+MOST = 20  # at most so many hits in other games are listed
 
 
 class _Reading(NamedTuple):

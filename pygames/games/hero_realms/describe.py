@@ -20,7 +20,7 @@ from pygames.words.text_table import choices, decision_lines, rule_line
 
 Data = dict[str, Any]
 
-_PRINTED: dict[tuple[str, str, str], str] = {}  # by card, game and language: always the same
+_PRINTED: dict[tuple[str, str, str], str] = {}  # by card, game and language: what is printed never changes
 
 
 def describe(view: View, localizer: Localizer) -> list[Block]:

@@ -85,7 +85,7 @@ def _reaches(card: int) -> bool:
 
 
 def lost(state: State, seat: int) -> Iterator[Forecast]:
-    """What the Discard phase takes (HR-105)."""
+    """Forecasts of what ending the turn now wastes: gold, combat, cards not played (HR-105)."""
     if state.gold:
         yield Forecast(GOLD_LOST, ("HR-105",), {"n": state.gold})
     if state.combat:

@@ -19,7 +19,8 @@ from pygames.games.hero_realms_lich.vocabulary import LICH
 COUNTS_AS = 3  # players, of a boss against a boss (HRL-29)
 LAST_JAR = 30  # HRL-46
 OF_CHAMPIONS = ("champions", "other_champions", "other_guards")  # what is counted, in a declaration
-CORRUPTED, CONTROLLED = 20, 30  # cards of the Lich at a shuffle (HRL-58, HRL-59)
+# with so many cards at a shuffle a Lich gets Corruption, then Control (HRL-58, HRL-59)
+CORRUPTED, CONTROLLED = 20, 30
 
 
 def kind_of(cards: Cards, kind: str) -> Cards:

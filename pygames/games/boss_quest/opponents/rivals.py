@@ -235,7 +235,7 @@ def _cancelled(state: BossQuestState, seat: int, args: Args, players: Sequence[O
     ]
 
 
-# what there is of each seat after a choice; those that are not here change nothing that is counted
+# by type of action: how each seat's outlook changes; types missing here change no outlook
 AFTER: dict[str, Callable[[BossQuestState, int, Args, Sequence[Outlook]], Sequence[Outlook]]] = {
     "activate": _activated,
     "cast": _cast,
