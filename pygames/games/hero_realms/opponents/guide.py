@@ -46,6 +46,8 @@ class HeroRealmsGuide(Guide, Generic[S]):
         0.59,
     )
     left_to_steady = frozenset(("pack",))
+    # the Main phase is searched only where one of these can be done, unless none is named
+    worth_a_search: frozenset[str] = frozenset()
     errors = (0.012, 0.0075, 0.03, 0.015)
     overlooked = frozenset(("sacrifice",))
     tempers: Mapping[str, Temper] = {  # health and guards; gold and cards; the health of the others
@@ -56,8 +58,14 @@ class HeroRealmsGuide(Guide, Generic[S]):
     answers: Answers = ANSWERS
 
     def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
-        """The order in which cards are played and used, too: it makes little difference."""
-        return decision in self.left_to_steady or legal[0].type.name in ("play", "expend", "ally")
+        """The order in which cards are played and used makes little difference.
+
+        Where nothing is `worth_a_search`, what is left is how much to attack with: `steady` uses everything.
+        """
+        if decision in self.left_to_steady or legal[0].type.name in ("play", "expend", "ally"):
+            return True
+        worth = self.worth_a_search if decision == "main" else ()
+        return bool(worth) and all(action.type.name not in worth for action in legal)
 
     def mark(self, state: S) -> int:
         return sum(state.turns)

@@ -16,8 +16,6 @@ from pygames.games.hero_realms_lich.state import LAST_JAR, LichState
 JAR_HEALTH = 42.5  # of a jar, in the mean
 TOGETHER = 0.3  # of members: 0 makes all alike, the more the nearer to the best of them alone
 BEGUN_WITH = 150  # health of a boss with all its jars, against a boss
-# a decision of the Main phase is searched where one of these can be done
-WORTH_A_SEARCH = frozenset(("acquire", "strike", "sacrifice", "ability", "skill", "challenge"))
 
 
 class LichGuide(HeroRealmsGuide[LichState]):
@@ -31,6 +29,7 @@ class LichGuide(HeroRealmsGuide[LichState]):
     candidates = 8
     errors = (0.012, 0.0075, 0.03, 0.015)
     overlooked = frozenset(("sacrifice", "suffer", "challenge", "skill"))
+    worth_a_search = frozenset(("acquire", "strike", "sacrifice", "ability", "skill", "challenge"))
     answers = LICH_ANSWERS
     # python -m tools.strength fit hero-realms-lich --by shaken --games 1000 --set versus=true
     weights = (
@@ -69,12 +68,6 @@ class LichGuide(HeroRealmsGuide[LichState]):
     def judge(self, seats: int, seat: int) -> Guide:
         """The boss against a party has one of its own."""
         return AGAINST_A_PARTY if against_a_party(seats, seat) else self
-
-    def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
-        """In the Main phase also how much to attack with: `steady` uses everything."""
-        if super().leaves(decision, legal):
-            return True
-        return decision == "main" and WORTH_A_SEARCH.isdisjoint([action.type.name for action in legal])
 
     def margin(self, seats: int) -> float:
         """Of two none: `steady` acquires by rules of thumb, and here it is known what cards are worth."""

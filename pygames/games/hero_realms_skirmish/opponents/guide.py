@@ -15,8 +15,6 @@ from pygames.games.hero_realms_skirmish.opponents.bots import SKIRMISH_ANSWERS, 
 from pygames.games.hero_realms_skirmish.state import PLAYER, SkirmishState
 
 SIZE = 24  # features
-# a decision of the Main phase is searched where one of these can be done
-WORTH_A_SEARCH = frozenset(("acquire", "oust", "sacrifice", "ability", "skill"))
 
 
 class SkirmishGuide(HeroRealmsGuide[SkirmishState]):
@@ -54,18 +52,13 @@ class SkirmishGuide(HeroRealmsGuide[SkirmishState]):
         -2.57,
     )
     left_to_steady = frozenset(("pack", "turned", "report", "hurting", "lot"))
+    worth_a_search = frozenset(("acquire", "oust", "sacrifice", "ability", "skill"))
     answers = SKIRMISH_ANSWERS
     tempers: Mapping[str, Temper] = {  # health; gold and cards; the boss's health
         "cautious": Temper(own={0: 1.6, 1: 1.6, 8: 1.6}),
         "greedy": Temper(own={4: 1.8, 5: 1.8, 9: 1.8, 16: 1.8}),
         "attacking": Temper(own={2: 1.6, 3: 1.6}),
     }
-
-    def leaves(self, decision: str, legal: Sequence[Action]) -> bool:
-        """In the Main phase also how much to attack with: `steady` uses everything."""
-        if super().leaves(decision, legal):
-            return True
-        return decision == "main" and WORTH_A_SEARCH.isdisjoint([action.type.name for action in legal])
 
     def policy(self, state: SkirmishState, seat: int, legal: Sequence[Action]) -> Action:
         decision = state.decision
