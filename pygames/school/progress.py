@@ -25,7 +25,6 @@ SPAN = 63  # days between the first and the last due one that a letter can tell
 BASE_LETTERS = 3
 CHECK_LETTERS = 2
 LAST_DAY = (1 << 6 * BASE_LETTERS) - 1
-MOST_NUMBER = 999  # of a rule
 LONGEST = 5000  # characters that we are willing to read
 RULE = re.compile(r"([A-Z][A-Z-]*)-([1-9][0-9]{0,2}|0[1-9])")
 MARK = "/progress/"

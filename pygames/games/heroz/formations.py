@@ -210,11 +210,6 @@ def complete_choice(
     return max(gains, key=gains.__getitem__) if gains else -1
 
 
-def strength(state: HerozState, seat: int) -> int:
-    """The total power of a side of the present fight (HZ-75)."""
-    return total(fight_terms(state, seat))
-
-
 def fight_terms(state: HerozState, seat: int) -> list[Term]:
     """The terms of a side's total in the present fight; none for a side without troops."""
     fighters = state.fighters(seat)

@@ -110,9 +110,6 @@ def price(card: int) -> float:
     return COST[card] + 1.2 * IS_CHAMPION[card] + 0.4 * IS_GUARD[card]
 
 
-NUMBERS = 13
-
-
 def deck(state: HeroRealmsState, seat: int, late: float) -> tuple[float, ...]:
     """So many numbers: what a turn brings with a hand of this deck and what is in play, how lasting it is.
 
