@@ -82,7 +82,7 @@ def test_what_only_goes_from_one_of_a_side_to_another_is_no_loss() -> None:
     mine, ally = Fact(0, "health", Estimate(5.0, 0.5)), Fact(1, "health", Estimate(-5.0, 0.5))
     theirs = Fact(boss, "health", Estimate(-4.0, 0.5))
     facts = mine, ally, theirs
-    assert [is_exchanged(it, facts, side) for it in facts] == [True, True, False]
+    assert [is_exchanged(it, facts, side, frozenset()) for it in facts] == [True, True, False]
     action = match.asks.legal_actions[0]
     helps = Fact(1, "health", Estimate(5.0, 0.5))
     advice = Advice(action, match.asks.id, "search", threat=Threat(0, None, (ally, helps), side))

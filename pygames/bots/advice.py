@@ -113,25 +113,25 @@ class Sampling(Search):
         return tuple(told[:MOST_FACTS])
 
 
-def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
+def advising(match: Match, worlds: int = WORLDS) -> Advising:
     """Work out advice for the seat that decides, little by little."""
     decision = match.asks
     legal = decision.legal_actions
     if len(legal) == 1:
         return Advice(legal[0], decision.id, "only")
-    winning = yield from _winning(match, seed)
+    winning = yield from _winning(match)
     if winning is not None:
         return Advice(winning, decision.id, "wins", (yield from _foreseen(match, winning)))
-    observation = Observation(match, Rng(seed))
+    observation = Observation(match, Rng(SEED))
     guide = guide_at(match, decision.seat)
     by = usual_at(match, decision.seat)
-    telling = _telling(match, guide, seed) if guide is not None else None
+    telling = _telling(match, guide) if guide is not None else None
     if telling is not None:
         return Advice(telling, decision.id, by, (yield from _foreseen(match, telling)))
     first = yield from unsearched(by, match.game.id).think(observation)
     if guide is None or guide.leaves(decision.id, legal):
         foreseen = yield from _foreseen(match, first)
-        threat = yield from threatening(match, first, None, seed, worlds)
+        threat = yield from threatening(match, first, None, SEED, worlds)
         return Advice(first, decision.id, by, foreseen, threat=threat)
     search = Search(guide, observation, first, guide.effort)
     best = yield from search.run()
@@ -158,7 +158,7 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     if certain and best not in certain and not held.lead(best, safe).ahead:
         best, instead, step = safe, best, "certain"  # it needs no luck
     if decision.id in guide.sparing and best is not idle and not held.lead(best, idle).ahead:
-        threat = yield from threatening(match, best, idle, seed, worlds)
+        threat = yield from threatening(match, best, idle, SEED, worlds)
         gained = [(it.seat in threat.side) == (it.change.mean > 0) for it in threat.facts] if threat else []
         if True not in gained:
             best, instead, step = idle, best, "sparing"
@@ -167,29 +167,28 @@ def advising(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advising:
     lead, facts = held.lead(best, instead), held.facts(best, instead)
     foreseen = yield from _foreseen(match, best)
     instead_foreseen = yield from _foreseen(match, instead)
-    threat = yield from threatening(match, best, instead, seed, worlds)
+    threat = yield from threatening(match, best, instead, SEED, worlds)
     return Advice(
         best, decision.id, "search", foreseen, held.chance(best), instead, instead_foreseen, lead, facts,
         worlds, threat, held.same(best, instead), step,
     )  # fmt: skip
 
 
-def _telling(match: Match, guide: Guide, seed: int) -> Action | None:
+def _telling(match: Match, guide: Guide) -> Action | None:
     """The choice that costs nothing and tells most; None where none tells anything."""
     seat, _, legal = match.asks[:3]
     free = [it for it in legal if it.type.name in guide.free]
-    state = match.search_state(seat, seed) if free else None
+    state = match.search_state(seat, SEED) if free else None
     priors = {action: guide.prior(state, seat, action) for action in free}
     found = max(priors, key=priors.__getitem__, default=None)
     return found if found is not None and priors[found] >= 0 else None
 
 
-def _winning(match: Match, seed: int) -> Generator[None, None, Action | None]:
+def _winning(match: Match) -> Generator[None, None, Action | None]:
     """A choice that wins at once, whatever lies where it cannot be seen; None where there is none."""
-    assert match.decision is not None
-    seat, _, legal = match.decision[:3]
+    seat, _, legal = match.asks[:3]
     for action in legal:
-        for world in range(seed, seed + SURE_WORLDS):
+        for world in range(SEED, SEED + SURE_WORLDS):
             then = match.fork(seat, world)
             then.play(action)
             yield
@@ -264,6 +263,6 @@ def next_best(values: Mapping[Action, Sequence[float]], best: Action) -> Action:
     return nearest if near else found
 
 
-def advise(match: Match, seed: int = SEED, worlds: int = WORLDS) -> Advice:
+def advise(match: Match, worlds: int = WORLDS) -> Advice:
     """Work out a hint without a pause (`advising`)."""
-    return Work(advising(match, seed, worlds)).finish()
+    return Work(advising(match, worlds)).finish()

@@ -212,10 +212,10 @@ class Screen:
             world.apply(chosen)
         return tuple(line) if won and line else None
 
-    def attempts(self, action: Action | None, tries: int) -> list[Line]:
-        """What wins of so many tries, the shortest first."""
+    def attempts(self, action: Action | None) -> list[Line]:
+        """What wins of `TRIES` tries, the shortest first."""
         found = []
-        for seed in self.worlds(tries // 10):
+        for seed in self.worlds(TRIES // 10):
             world = self.observation.determinized(seed)
             for _ in range(10):
                 tried = world.copy()
@@ -227,7 +227,7 @@ class Screen:
 
     def answers(self) -> tuple[Mapping[Action, Line], float] | None:
         """The choices that win at once, each with its line, and how easily one is found; None if unclear."""
-        found = self.attempts(None, TRIES)
+        found = self.attempts(None)
         easy = len(found) / TRIES
         if easy > (EASY if self.goal is WIN else EASY_NEAR) or not self._matters():
             return None
@@ -282,7 +282,7 @@ class Screen:
         if action is line[0]:
             return 1.0, line
         ways = [(action,), (action, *[it for it in line if it is not action]), (action, *line[1:])]
-        ways += self.attempts(action, TRIES)[:WAYS]
+        ways += self.attempts(action)[:WAYS]
         best = (0.0, ways[0])
         for way in dict.fromkeys(ways):
             often = self.at_once(way, count)

@@ -41,7 +41,7 @@ def _aim(action: Action) -> str:
 
 
 def threatening(
-    match: Match, chosen: Action, instead: Action | None, seed: int, worlds: int = WORLDS
+    match: Match, chosen: Action, instead: Action | None, seed: int, worlds: int
 ) -> Generator[None, None, Threat | None]:
     """Let everybody play on as `steady` with a choice and without it, in so many worlds; compare the figures.
 
@@ -101,10 +101,7 @@ def returning(game: Game[Any], view: View) -> frozenset[tuple[str, str]]:
 
 
 def is_exchanged(
-    fact: Fact,
-    facts: Sequence[Fact],
-    side: Sequence[int],
-    returns: frozenset[tuple[str, str]] = frozenset(),
+    fact: Fact, facts: Sequence[Fact], side: Sequence[int], returns: frozenset[tuple[str, str]]
 ) -> bool:
     """Whether another has more of what this one has less, both on this side or both against it.
 
@@ -123,8 +120,7 @@ def is_exchanged(
 
 def is_asked_again(match: Match, action: Action) -> bool:
     """Whether after an action the same seat is asked the same, as far as that seat can know."""
-    asked = match.decision
-    assert asked is not None
+    asked = match.asks
     then = match.fork(asked.seat, 0)
     then.play(action)
     return then.decision is not None and then.decision[:2] == asked[:2] and then.turn == match.turn

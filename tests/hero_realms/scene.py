@@ -21,6 +21,7 @@ from pygames.games.hero_realms.cards import (
     PLAIN,
     SKILLS,
     every_card,
+    starting_cards,
 )
 from pygames.games.hero_realms.game import GAME, setup
 from pygames.games.hero_realms.names import face_of
@@ -147,7 +148,9 @@ def scene(
         chosen.setdefault("classes", "mixed")
     full = GAME.choose_options(chosen, seats)
     state = setup(seats, seed, full)
-    every = {card for seat in range(seats) for card in every_card(seat, packs=full["classes"] != "none")}
+    plain = full["classes"] == "none"
+    own = [starting_cards(it, PLAIN) if plain else every_card(it) for it in range(seats)]
+    every = {card for cards in own for card in cards}
     free = {**dict.fromkeys(MARKET), **dict.fromkeys(GEMS), **dict.fromkeys(sorted(every))}
     take = _Taker(free)
     state.active = A
@@ -183,7 +186,7 @@ class _Taker:
 
     def __call__(self, text: str, seat: int = -1) -> tuple[int, ...]:
         """The cards of these faces; what a seat begins with is its own."""
-        own = set(every_card(seat, packs=True)) if seat >= 0 else set()
+        own = set(every_card(seat)) if seat >= 0 else set()
         found = []
         for word in text.split():
             face, _, times = word.partition("*")

@@ -127,7 +127,7 @@ def scene(
     state = setup(seats, seed, full)
     free = dict.fromkeys([*MARKET, *GEMS])
     for seat, player in enumerate(players):
-        own = boss_cards(seat, versus=versus) if isinstance(player, Lich) else every_card(seat, packs=True)
+        own = boss_cards(seat, versus=versus) if isinstance(player, Lich) else every_card(seat)
         free |= dict.fromkeys(sorted(own))
     state.box = ()
     for seat, player in enumerate(players):
@@ -135,7 +135,7 @@ def scene(
             own = boss_cards(seat, versus=versus)
             _place_lich(state, seat, player, _Taker(free, own), own)
         else:
-            _place_hero(state, seat, player, _Taker(free, every_card(seat, packs=True)))
+            _place_hero(state, seat, player, _Taker(free, every_card(seat)))
     everybody = _Taker(free, ())
     state.row = everybody(row)
     state.gems = tuple([card for card in reversed(GEMS) if card in free])

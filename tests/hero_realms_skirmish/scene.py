@@ -100,7 +100,7 @@ def scene(
     full = GAME.choose_options({"boss": boss, **(options or {})}, 1)
     state = setup(1, seed, full)
     pack = behaviour_pack(BOSSES[boss])
-    own = [card for card in every_card(PLAYER, packs=True) if card not in state.beside[PLAYER]]
+    own = [card for card in every_card(PLAYER) if card not in state.beside[PLAYER]]
     free = dict.fromkeys([*[card for card in MARKET if card != state.boss], *own])
 
     def take(text: str) -> tuple[int, ...]:

@@ -359,7 +359,7 @@ def test_the_rulebook_tells_how_well_its_rules_are_known(language: str) -> None:
         "HZ-15": Known(Stage.LEARNT, TODAY),
         "HZ-04": Known(Stage.MET, 0),
     }
-    html = str(rulebook_dialog(game, texts, progress=Progress("heroz", known)))
+    html = str(rulebook_dialog(game, texts, "", "", Progress("heroz", known), frozenset()))
     contents = html[html.index("<nav") : html.index("</nav>")]
     assert texts("progress.learnt", n=2, of=45) in html
     assert texts("progress.met", n=3) in html
@@ -371,7 +371,7 @@ def test_the_rulebook_tells_how_well_its_rules_are_known(language: str) -> None:
         part = html[html.index(f'id="rule-{rule}"') :]
         assert part.index(f'data-stage="{stage}"') < part.index("</li>")
         assert texts(f"stage.{stage}") in part[: part.index("</li>")]
-    fresh = str(rulebook_dialog(game, texts, progress=Progress("heroz")))
+    fresh = str(rulebook_dialog(game, texts, "", "", Progress("heroz"), frozenset()))
     assert "section-stage" not in fresh
     assert texts("progress.learnt", n=0, of=45) in fresh
 

@@ -23,9 +23,11 @@ every_game = pytest.mark.parametrize("game", PLAYABLE)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def dialog(game: str, language: Language = "en", search: str = "", at: str = "") -> str:
+def dialog(
+    game: str, language: Language = "en", search: str = "", at: str = "", progress: Progress | None = None
+) -> str:
     """The HTML of the dialog."""
-    return str(rulebook_dialog(pygames.load(game), Texts(language), at, search))
+    return str(rulebook_dialog(pygames.load(game), Texts(language), at, search, progress, frozenset()))
 
 
 def sections(html: str) -> list[str]:
@@ -53,7 +55,7 @@ def words(html: str) -> str:
 @every_game
 def test_the_game_at_a_glance_comes_first(game: str) -> None:
     """Before how much of it one knows, for whoever is new to it."""
-    html = str(rulebook_dialog(pygames.load(game), Texts("en"), progress=Progress(game)))
+    html = dialog(game, progress=Progress(game))
     assert html.index('class="glance"') < html.index('class="progress"') < html.index('id="section-0"')
 
 

@@ -22,6 +22,7 @@ from tests.web.driven import App
 from tests.web.hands import handed_on, offered, press, session, table
 from tests.web.tables import text_of
 from web import html as h
+from web.model.lit import Lit
 from web.model.scene import find_scene
 from web.model.session import Session
 from web.model.sight import Player, cast_of
@@ -462,7 +463,7 @@ def test_no_force_is_shown_beside_the_last_combat_that_is_not_that_of_the_combat
     html = str(draw(it, it.localizer(texts), texts).html)
     assert 'class="force-figures"' not in html
     assert re.findall(r'class="lane-number">([^<]*)<', html) == ["–"] * 3
-    lines = text_of(str(text_table(it, it.localizer(texts), texts)))
+    lines = text_of(str(text_table(it, it.localizer(texts), texts, asking=False, ended=True, lit=Lit())))
     assert {"en": "Force: ", "fr": "Force : "}[language] not in lines.replace("\u202f", " ")
 
 

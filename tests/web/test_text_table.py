@@ -15,6 +15,7 @@ from tests.kit.play import decision_of
 from tests.web.hands import begin, framed, key, press, session, settle
 from web import html as h
 from web.model import running
+from web.model.lit import Lit
 from web.model.session import Session
 from web.model.sight import Player
 from web.texts import Texts
@@ -121,8 +122,9 @@ def test_below_the_end_it_is_not_said_again_how_the_game_ended(game: str) -> Non
     box = str(h.div[end(it, None, localizer, texts)])
     for line in (how, rule):
         assert line in unescape(box)
-        assert line not in unescape(str(h.div[text_table(it, localizer, texts, ended=True)]))
-        assert line in unescape(str(h.div[text_table(it, localizer, texts)]))
+        for ended in (True, False):
+            table = text_table(it, localizer, texts, asking=False, ended=ended, lit=Lit())
+            assert (line in unescape(str(h.div[table]))) is not ended
 
 
 @pytest.mark.parametrize("rendering", ["table", "text"])

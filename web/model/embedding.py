@@ -45,7 +45,7 @@ class Framed(NamedTuple):
     seat: int | None = None
 
 
-def frame_code(framed: Framed, drawn: str = "") -> str:
+def frame_code(framed: Framed, drawn: str) -> str:
     """An `<iframe>` in one line; `drawn` is its table, packed (`web/view/still.py`).
 
     It needs no script in the page around it, so that systems which clean what their authors write

@@ -30,9 +30,9 @@ LONGEST = 100  # letters that are looked at
 OPPONENT = Player(bot="steady")  # who sits at a seat of which nothing was said
 
 
-def one_person(seats: int, seat: int = 0, opponent: Player = OPPONENT) -> tuple[Player, ...]:
+def one_person(seats: int, seat: int = 0) -> tuple[Player, ...]:
     """The players where nobody said who they are: a person at this seat, careful opponents elsewhere."""
-    return tuple(Player() if it == seat else opponent for it in range(seats))
+    return tuple(Player() if it == seat else OPPONENT for it in range(seats))
 
 
 def usual(game: str, count: int, seat: int, options: Mapping[str, OptionValue]) -> Player:

@@ -25,13 +25,7 @@ if TYPE_CHECKING:
 
 
 def coach(
-    tutor: Tutor,
-    within: h.Node,
-    localizer: Localizer,
-    texts: Texts,
-    *,
-    writes: bool = False,
-    due: bool = False,
+    tutor: Tutor, within: h.Node, localizer: Localizer, texts: Texts, *, writes: bool, due: bool
 ) -> h.Element:
     """The step the person is at, in the place of the prompt bar, which it holds where something is asked.
 

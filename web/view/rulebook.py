@@ -74,10 +74,10 @@ def anchor(rule: str) -> str:
 def rulebook_dialog(
     game: Game[Any],
     texts: Texts,
-    at: str = "",
-    search: str = "",
-    progress: Progress | None = None,
-    taken: frozenset[str] = frozenset(),
+    at: str,
+    search: str,
+    progress: Progress | None,
+    taken: frozenset[str],
 ) -> h.Element:
     """The dialog, with the rule `at` marked, or what `search` finds, and how well each is known."""
     reading = _Reading(game, texts, at, words_of(search), progress, taken)

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from web.model.sight import Sight
     from web.texts import Texts
 
-NOWHERE = Lit()
 FEW = 8  # so many choices need no headings among them
 NUMBER = re.compile(r"\d+\.\s+")  # before a choice where the terminal counts them
 
@@ -45,9 +44,9 @@ def text_prompt(
     texts: Texts,
     why: Why | None,
     *,
-    hastened: h.Node = None,
-    foreseen: Foreseen = (),
-    recap: Recap | None = None,
+    hastened: h.Node,
+    foreseen: Foreseen,
+    recap: Recap | None,
 ) -> h.Node:
     """Who must do what, what the choice would do that is pointed at, the answer to the last "why not?"."""
     decision = session.match.asks
@@ -74,13 +73,7 @@ def text_prompt(
 
 
 def text_table(
-    sight: Sight,
-    localizer: Localizer,
-    texts: Texts,
-    *,
-    asking: bool = False,
-    ended: bool = False,
-    lit: Lit = NOWHERE,
+    sight: Sight, localizer: Localizer, texts: Texts, *, asking: bool, ended: bool, lit: Lit
 ) -> h.Node:
     """What the question is about, the choices of the person looking (not while `asking` why), the position.
 

@@ -242,9 +242,7 @@ def beside(seat: int, pack: int) -> tuple[int, ...]:
     return SKILLS[seat][pack] + ABILITIES[seat][pack]
 
 
-def every_card(seat: int, packs: bool) -> tuple[int, ...]:
-    """All cards that a seat may begin with; with `packs` those of the class packs, too."""
-    found = dict.fromkeys(starting_cards(seat, PLAIN))
-    for pack in range(len(HERO_PACKS)) if packs else ():
-        found |= dict.fromkeys(starting_cards(seat, pack) + beside(seat, pack))
-    return tuple(sorted(found))
+def every_card(seat: int) -> tuple[int, ...]:
+    """All cards that a seat may begin with, by one pack or another."""
+    packs = range(len(HERO_PACKS))
+    return tuple(sorted({card for pack in packs for card in starting_cards(seat, pack) + beside(seat, pack)}))

@@ -67,7 +67,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HeroReal
     state.classes = str(options["classes"])
     fill_table(state, options)
     if state.classes != NO_CLASSES:
-        state.box = tuple([card for seat in range(seats) for card in every_card(seat, packs=True)])
+        state.box = tuple([card for seat in range(seats) for card in every_card(seat)])
     state.then(lay_out(), take_packs(), deal_hands(), next_turn())
     return state
 

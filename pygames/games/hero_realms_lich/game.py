@@ -58,7 +58,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> LichStat
     for seat in range(seats):
         if state.is_boss(seat):
             give_boss_deck(state, seat)
-    state.box = tuple([card for seat in state.party() for card in every_card(seat, packs=True)])
+    state.box = tuple([card for seat in state.party() for card in every_card(seat)])
     state.then(lay_out(), take_packs(), prepare_bosses(), deal_hands(), next_turn())
     return state
 
