@@ -46,12 +46,8 @@ class Take(Report):
     def check(self, state: SkirmishState, seat: int, card: int) -> Refusal | None:
         if card in self.options(state, seat):
             return None
-        if IS_GEM[card] and card in state.gems:
-            if not state.for_sale:
-                return no("HRS-10", "gems_count_turns")
-            if card in state.reinforced:
-                return no("HRS-67", "reinforcement_card", card=NAMES[card])
-        return out_of_reach(state, seat, card) or no("AMB-HRS-45", "take_alike", card=NAMES[card])
+        refusal = no_sale(state, card) or out_of_reach(state, seat, card)
+        return refusal or no("AMB-HRS-45", "take_alike", card=NAMES[card])
 
     def apply(self, state: SkirmishState, seat: int, card: int) -> None:
         take_card(state, seat, card, "", COST[card])
@@ -151,6 +147,15 @@ def lines_that_touch(key: str) -> Iterator[tuple[str, int]]:
             yield key, at
         for then in (line.params.get("then", ""), *line.params.get("sides", ())):
             yield from lines_that_touch(then)
+
+
+def no_sale(state: SkirmishState, card: int) -> Refusal | None:
+    """Why a Fire Gem of the counter is not for sale (HRS-10, AMB-HRS-17); None where it is."""
+    if not IS_GEM[card] or card not in state.gems:
+        return None
+    if not state.for_sale:
+        return no("HRS-10", "gems_count_turns")
+    return no("HRS-67", "reinforcement_card", card=NAMES[card]) if card in state.reinforced else None
 
 
 def not_own(state: SkirmishState, card: int, *, champion: bool = False) -> Refusal:

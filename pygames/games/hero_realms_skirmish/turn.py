@@ -38,7 +38,7 @@ from pygames.games.hero_realms_skirmish.boss_attack import attack_player
 from pygames.games.hero_realms_skirmish.boss_market import buy, visit_market
 from pygames.games.hero_realms_skirmish.choosing import LOT, REINFORCING, dearest, narrowed, settle, settles
 from pygames.games.hero_realms_skirmish.effects import OUST
-from pygames.games.hero_realms_skirmish.reporting import REPORTING
+from pygames.games.hero_realms_skirmish.reporting import REPORTING, no_sale
 from pygames.games.hero_realms_skirmish.state import MORE_GOLD, PLAYER, SkirmishState
 
 # --- the player's turn ---
@@ -106,12 +106,7 @@ class Acquire(BaseAcquire):
         return [card for card in super().options(state, seat) if not IS_GEM[card] or self._sold(state, card)]
 
     def check(self, state: SkirmishState, seat: int, card: int) -> Refusal | None:  # type: ignore[override]
-        if IS_GEM[card] and card in state.gems:
-            if not state.for_sale:
-                return no("HRS-10", "gems_count_turns")
-            if card in state.reinforced:
-                return no("HRS-67", "reinforcement_card", card=NAMES[card])
-        return super().check(state, seat, card)
+        return no_sale(state, card) or super().check(state, seat, card)
 
     def _sold(self, state: SkirmishState, card: int) -> bool:
         return state.for_sale and card not in state.reinforced
