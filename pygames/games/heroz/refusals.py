@@ -45,16 +45,3 @@ def not_active(state: HerozState, place: int, rule: str) -> Refusal | None:
     if refusal is None and state.at(place) >= DOWN:
         refusal = no(rule, "inactive", place=PLACE.words[place])
     return refusal
-
-
-def no_window(state: HerozState, rule: str, early: str) -> Refusal:
-    """Why nothing special can be played: it is not combat yet, a window comes later, or the last is over.
-
-    `early` is the key that says what it does in combat.
-    """
-    asked = state.question
-    if asked in ("damage", "conquest"):
-        return no("AMB-HZ-27", "too_late")
-    if asked in ("placement", "hero", "power"):
-        return no(rule, early)
-    return no("AMB-HZ-28", "not_window")

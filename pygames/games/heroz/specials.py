@@ -26,7 +26,7 @@ from pygames.games.heroz.empty_deck import lose_turn
 from pygames.games.heroz.line_effects import effects
 from pygames.games.heroz.passing import PASS
 from pygames.games.heroz.places import COLUMN_OF, LINE_OF, PLACE, PLACES, SEAT_OF, column_of
-from pygames.games.heroz.refusals import no, no_place_for, no_window, not_active, not_in_hand
+from pygames.games.heroz.refusals import no, no_place_for, not_active, not_in_hand
 from pygames.games.heroz.state import AFTER_ATTACK, AFTER_FORMATIONS, HerozState, joker_of
 
 
@@ -67,10 +67,16 @@ class Special(ActionType):
     """What may be said in a window. Formations are recomputed at once (HZ-46, AMB-HZ-15)."""
 
     rule = "HZ-20"  # by which it is played in combat only
-    early: str  # the refusal before combat
+    early: str  # the refusal before combat, which says what it does in combat
 
     def untimely(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> Refusal:
-        return no_window(state, self.rule, self.early)
+        """It is not combat yet, a window comes later, or the last is over."""
+        asked, early = state.question, self.early
+        if asked in ("damage", "conquest"):
+            return no("AMB-HZ-27", "too_late")
+        if asked in ("placement", "hero", "power"):
+            return no(self.rule, early)
+        return no("AMB-HZ-28", "not_window")
 
     def apply(self, state: HerozState, seat: int, *args: Any, **kwargs: Any) -> None:
         state.passes = 0
@@ -103,7 +109,7 @@ class Shield(Special):
         return None if anybody else no("AMB-HZ-06", "nobody_to_shield")
 
     def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
-        return _no_ace(card) or no_window(state, self.rule, self.early)
+        return _no_ace(card) or super().untimely(state, seat)
 
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
         state.play_from_hand(seat, card)
@@ -159,7 +165,7 @@ class Join(Special):
         return refusal
 
     def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
-        return _no_joker(card) or no_window(state, self.rule, self.early)
+        return _no_joker(card) or super().untimely(state, seat)
 
     def do(self, state: HerozState, seat: int, card: int, place: int, model: int) -> None:
         # what it copies now it keeps as long as it is in play (HZ-24, HZ-26, AMB-HZ-25)
@@ -220,7 +226,7 @@ class PlayAura(Special):
         return refusal
 
     def untimely(self, state: HerozState, seat: int, card: int, *rest: int) -> Refusal:
-        return _no_hero(card) or no_window(state, self.rule, self.early)
+        return _no_hero(card) or super().untimely(state, seat)
 
     def do(self, state: HerozState, seat: int, card: int, place: int) -> None:
         state.play_from_hand(seat, card)
