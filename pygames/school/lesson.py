@@ -315,14 +315,18 @@ def said(text: Text, language: Language) -> str:
 # --- as a part of an address ---
 
 
-def packed(lesson: Lesson) -> str:
-    """The lesson in the letters of a link: its JSON, deflated."""
+LESSON_LINK = "lesson="  # what the address of a written lesson begins with
+
+
+def link_to(lesson: Lesson) -> str:
+    """The address of a written lesson: its JSON, deflated, in the letters of a link."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return urlsafe_b64encode(packer.compress(lesson.json().encode()) + packer.flush()).rstrip(b"=").decode()
+    code = urlsafe_b64encode(packer.compress(lesson.json().encode()) + packer.flush()).rstrip(b"=").decode()
+    return LESSON_LINK + code
 
 
 def unpacked(code: str) -> Lesson:
-    """The lesson that was packed so. Raises BadLesson."""
+    """The lesson whose address has this code behind `LESSON_LINK`. Raises BadLesson."""
     unpacker = zlib.decompressobj(-15)
     try:
         text = unpacker.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4)), LONGEST).decode()

@@ -9,7 +9,7 @@ import pytest
 import pygames
 from pygames.games import PLAYABLE
 from pygames.school.judging import step_hint
-from pygames.school.lesson import file_of, lessons, packed, read
+from pygames.school.lesson import file_of, lessons, link_to, read
 from pygames.school.progress import Stage
 from tests.web.driven import App
 from tests.web.hands import at, key, press, table
@@ -269,7 +269,7 @@ def test_a_lesson_of_ones_own_opens_however_it_comes(by: str) -> None:
     elif by == "file":
         app.handle({"type": "file", "text": text})
     elif by == "hash":
-        app.handle({"type": "hash", "text": f"lesson={packed(read(text))}@2"})
+        app.handle({"type": "hash", "text": f"{link_to(read(text))}@2"})
     else:
         app.handle({"type": "host", "message": {"type": "load", "record": text}})
     _, lesson = at(app)

@@ -10,7 +10,7 @@ from tests.web.driven import App
 MATCH = pygames.new("heroz", seed=4)
 LINK = MATCH.record.link(MATCH.game)
 RECORD = MATCH.record.json()
-LESSON = f"lesson={lessons.packed(lessons.shipped('heroz', 'columns'))}"
+LESSON = lessons.link_to(lessons.shipped("heroz", "columns"))
 PROGRESS = Progress("heroz").answering("HZ-27", right=True, today=20_000).code
 
 

@@ -21,7 +21,7 @@ from pygames.engine.text import LANGUAGES
 from pygames.games import PLAYABLE
 from pygames.school.drill import asked_about
 from pygames.school.judging import check
-from pygames.school.lesson import lessons, packed
+from pygames.school.lesson import lessons, link_to
 from pygames.school.lesson import read as read_lesson
 from pygames.school.puzzle import numbers, puzzles
 from web import html as h
@@ -105,7 +105,7 @@ def _own(file: Path, mastery: int) -> Course:
         raise BuildError(f"{file} is no lesson: {Texts(LANGUAGES[0]).error(error)}") from None
     slug = re.sub(r"[^a-z0-9-]+", "-", f"{lesson.game}-{file.stem}".lower())
     title = lesson.title.en or lesson.title.fr
-    return Course(slug, lesson.game, title, f"lesson={packed(lesson)}", lesson=True, mastery=mastery)
+    return Course(slug, lesson.game, title, link_to(lesson), lesson=True, mastery=mastery)
 
 
 def structure(it: Course) -> str:

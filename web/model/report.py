@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, assert_never, get_args
 
 from pygames.engine.reading import read_json
 from pygames.school.exam import ANSWERS
+from pygames.school.lesson import LESSON_LINK
 from web.model import message as msg
 from web.model.envelope import is_letter
 from web.model.journal import JournalEntry
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 FORMAT = 1
 KINDS = {kind.__name__: kind for kind in get_args(msg.Message)}
 WRITTEN = ("name", "answers", "title_", "text_", "other_")  # what fields with free text begin with
-LESSON = "lesson="  # what the address of a written lesson begins with
 THING = "thing"  # the field of a message that is a thing itself
 LONGEST = 8_000_000  # characters
 
@@ -166,7 +166,7 @@ def _hidden(  # noqa: C901 - one case a kind
 
 def _unwritten(address: str) -> str:
     """What stands after the # of an address, unless somebody has written it: a lesson, a letter, answers."""
-    written = LESSON in address or ANSWERS in address or is_letter(address)
+    written = LESSON_LINK in address or ANSWERS in address or is_letter(address)
     return unreadable(address) if written else address
 
 

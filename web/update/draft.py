@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygames.engine.errors import BadLesson
 from pygames.games import PLAYABLE
 from pygames.school.judging import known_words
-from pygames.school.lesson import MOST_STEPS, packed
+from pygames.school.lesson import MOST_STEPS, link_to
 from web.model.dialog import Closed
 from web.model.draft import LONGEST_LINK, Draft
 from web.model.drafts import name_of
@@ -228,7 +228,7 @@ def unanswer(page: Page, draft: Draft, action: str) -> Page:
 def try_it(page: Page, draft: Draft, _arg: str) -> Page:
     """Take the lesson as it is, with a way back. Raises BadLesson where it cannot be played as written."""
     page, lesson = _finished(page, draft)
-    return lessons.teach(replace(page, writing=False), lesson, f"lesson={packed(lesson)}", trial=True)
+    return lessons.teach(replace(page, writing=False), lesson, link_to(lesson), trial=True)
 
 
 def back(page: Page, draft: Draft, _arg: str) -> Page:
@@ -244,7 +244,7 @@ def copy(page: Page, draft: Draft, which: str) -> Page:
     Raises BadLesson where it cannot be played as written.
     """
     page, lesson = _finished(page, draft)
-    what = f"lesson={packed(lesson)}"
+    what = link_to(lesson)
     link = f"{page.window.address}#{what}"
     if which != "json" and len(link) > LONGEST_LINK:
         return tell_text(page, "draft.too_long")

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 # what stands after the # of the page's address: a lesson of a game, or one of somebody's own
 NAMED = re.compile(r"([a-z-]+)/lesson/([a-z0-9-]+)(?:@(\d{1,3}))?")
 PUZZLE = re.compile(r"([a-z-]+)/puzzle/(\d{1,4})(?:@\d{1,3})?")
-PACKED = re.compile(r"lesson=([\w-]+)(?:@(\d{1,3}))?")
+PACKED = re.compile(rf"{lessons.LESSON_LINK}([\w-]+)(?:@(\d{{1,3}}))?")
 
 # --- opening ---
 
@@ -80,7 +80,7 @@ def read(page: Page, text: str) -> Page:
 
 def _open_own(page: Page, lesson: Lesson, number: int) -> Page:
     check(lesson, lesson.match(PLAYABLE))
-    return teach(leave_untouched(page), lesson, f"lesson={lessons.packed(lesson)}", number)
+    return teach(leave_untouched(page), lesson, lessons.link_to(lesson), number)
 
 
 def begin(page: Page, name: str, number: int = 1) -> Page:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygames.school.exam import ANSWERS, EXAM
+from pygames.school.lesson import LESSON_LINK
 from pygames.school.progress import MARK
 from web import html as h
 from web.model.dialog import Deletion, Plain, ProgressOffer, Rulebook
@@ -160,7 +161,7 @@ def _what_is_copied(text: str) -> str:
         return "exam.line"
     if EXAM in text:
         return "exam.link.label"
-    return "draft.link.label" if "#lesson=" in text else "copy.link"
+    return "draft.link.label" if f"#{LESSON_LINK}" in text else "copy.link"
 
 
 def _dialog(page: Page, texts: Texts) -> h.Node:
