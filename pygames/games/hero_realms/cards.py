@@ -10,10 +10,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pkgutil import get_data
 from typing import Any, NamedTuple
 
 from pygames.engine.action import Domain
+from pygames.engine.game_files import game_file
 from pygames.engine.text import Language, Text
 from pygames.words.people import SEAT_LETTERS, Role
 
@@ -131,13 +131,7 @@ def _pack(raw: dict[str, Any]) -> ClassPack:
     return ClassPack(raw["id"], name, raw.get("health", 0), raw["deck"], skill, ability, called)
 
 
-def _declared(file: str) -> dict[str, Any]:
-    text = get_data(__package__, file)
-    assert text is not None, "packages are read from files or a zip"
-    return tomllib.loads(text.decode("utf-8"))
-
-
-_DATA, _BOSSES = _declared("cards.toml"), _declared("lich.toml")
+_DATA, _BOSSES = [tomllib.loads(game_file("hero-realms", file)) for file in ("cards.toml", "lich.toml")]
 BASE_FACES = {face.id: face for face in map(_face, _DATA["card"])}  # of the base box and the class packs
 FACES = {**BASE_FACES, **{face.id: face for face in map(_face, _BOSSES["card"])}}
 HERO_PACKS = tuple(map(_pack, _DATA["pack"]))

@@ -6,9 +6,9 @@ import re
 import tomllib
 from functools import cache
 from itertools import chain
-from pkgutil import get_data
 from typing import Any
 
+from pygames.engine.game_files import game_file
 from pygames.engine.shapes import is_integer
 from pygames.games.immortal_king.cards import Power
 
@@ -26,9 +26,7 @@ _TERM = re.compile(r"\s*(?:(?P<number>\d{1,2})|(?P<adventurers>A)|(?P<mana>M)|(?
 @cache
 def ours(name: str) -> Data:
     """What the file of one of our sets says."""
-    text = get_data("pygames.games.immortal_king", f"sets/{name}.toml")
-    assert text is not None, "packages are read from files or a zip"
-    return parsed(text.decode(), source="house")
+    return parsed(game_file("immortal-king", f"sets/{name}.toml"), source="house")
 
 
 def parsed(text: str, source: str = "") -> Data:
