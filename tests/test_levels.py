@@ -8,7 +8,7 @@ import pygames
 from pygames import bots as levels
 from pygames.bots import LEVELS, check_offered, decide, levels_at, make, names, names_at, think
 from pygames.bots.advice import advise, guide_at, guide_of
-from pygames.bots.review import Reviewing, review
+from pygames.bots.review import Reviewing
 from pygames.bots.search import TEMPERS
 from pygames.cli.main import main
 from pygames.engine.errors import BadOption, GameError
@@ -119,7 +119,7 @@ def test_what_cost_somebody_who_plays_at_random_is_found(game: str, seats: int, 
     bots = [make("random" if it == seat else "steady", game) for it in range(seats)]
     while match.decision is not None:
         match.play(decide(bots[match.decision.seat], match, rng))
-    found = review(match, seat)
+    found = Reviewing(match, seat).finish()
     assert found.seat == seat
     assert found.judged
     assert found.slips
@@ -263,6 +263,6 @@ def test_a_member_of_a_party_has_a_review() -> None:
     bots = [make(name, LICH) for name in ("random", "steady", "steady")]
     while match.decision is not None:
         match.play(decide(bots[match.decision.seat], match, rng))
-    found = review(match, 0)
+    found = Reviewing(match, 0).finish()
     assert found.judged
     assert all(0 <= point.chance <= 1 for point in found.curve)

@@ -56,15 +56,12 @@ def test_what_a_lesson_led_to_is_not_judged() -> None:
     """Nor is anything said to have been better; what was chosen freely after it is judged."""
     match, whole = game("random", "steady"), reviewed("random", "steady")
     last = max(slip.step for slip in whole.slips)
-    work = Reviewing(match, 0, led=last)
-    while not work.work():
-        pass
-    assert work.review is not None
-    assert all(slip.step > last for slip in work.review.slips)
-    assert all(luck.step > last for luck in work.review.luck)
+    found = Reviewing(match, 0, led=last).finish()
+    assert all(slip.step > last for slip in found.slips)
+    assert all(luck.step > last for luck in found.luck)
     own = [choice for choice in match.choices if choice.seat == 0 and choice.radix > 1]
-    assert work.review.judged <= sum(choice.number > last for choice in own)
-    assert [point.step for point in work.review.curve] == [point.step for point in whole.curve]
+    assert found.judged <= sum(choice.number > last for choice in own)
+    assert [point.step for point in found.curve] == [point.step for point in whole.curve]
 
 
 def test_a_choice_is_flagged_only_where_another_search_agrees() -> None:
@@ -86,10 +83,7 @@ def test_a_choice_is_flagged_only_where_another_search_agrees() -> None:
 
 def test_the_same_game_has_the_same_review() -> None:
     again = pygames.replay(game("random", "steady").record.json())
-    work = Reviewing(again, 0)
-    while not work.work():
-        pass
-    assert work.review == reviewed("random", "steady")
+    assert Reviewing(again, 0).finish() == reviewed("random", "steady")
 
 
 def test_the_curve_goes_from_choice_to_choice_to_the_end() -> None:

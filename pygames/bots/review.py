@@ -79,6 +79,12 @@ class Reviewing:
             self.review, self.done = self._work.result, self.of
         return self.review is not None
 
+    def finish(self) -> Review:
+        """Work to the end without a pause. Returns the review."""
+        while not self.work():
+            pass
+        return self._work.result
+
     def _steps(self) -> Generator[None, None, Review]:
         looked = yield from self._look()
         self.done = SCREENING * self.playouts
@@ -97,8 +103,7 @@ class Reviewing:
         worlds = max(2, SCREENING * self.playouts // (TRIED * max(1, len(own))))
         again = self.match.at_choice(0)
         for choice in self.match.choices:
-            decision = again.decision
-            assert decision is not None
+            decision = again.asks
             if choice.seat == self.seat and choice.radix > 1:
                 before = again.copy()
                 observation = self._observe(before)
@@ -233,12 +238,3 @@ def _as_good(search: Search, best: Action, made: Action) -> tuple[Action, ...]:
         if action not in (best, made) and better and not _ahead(search, best, action).sure:
             found.append(action)
     return tuple(found)
-
-
-def review(match: Match, seat: int, seed: int = SEED) -> Review:
-    """The review at once. Raises GameError for a game that still runs, or without a search for this seat."""
-    reviewing = Reviewing(match, seat, seed)
-    while not reviewing.work():
-        pass
-    assert reviewing.review is not None
-    return reviewing.review

@@ -354,8 +354,7 @@ def review(args: argparse.Namespace) -> None:
         with Bar(reviewing.of) as bar:
             while not reviewing.work():
                 bar.show(reviewing.done)
-        assert reviewing.review is not None
-        found.append(reviewing.review)
+        found.append(reviewing.finish())
     if args.json:
         _data([review_data(it, match) for it in found])
         return

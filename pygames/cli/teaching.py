@@ -205,10 +205,9 @@ class Pupil:
         if not follows(self.line, self.match):
             self.match, self.before, self.hints = self.whole.at_choice(step.at), 0, 0
             self.say("lesson.anew")
-        assert self.match.decision is not None
         self.hints = min(self.hints + 1, HINT_LEVELS)
         helping = step_hint(self.lesson, step, self.line, self.match)
-        decision, view = self.match.decision, self.match.view(self.lesson.seat)
+        decision, view = self.match.asks, self.match.view(self.lesson.seat)
         for line in hint_said(helping, self.hints, self.localizer, decision.id, view):
             self.write(line)
         if self.hints < HINT_LEVELS:

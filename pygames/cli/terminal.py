@@ -105,7 +105,6 @@ class Terminal:
     def answer(self) -> bool:
         """Read lines until a choice is made or taken back; False when the person leaves."""
         match = self.match
-        assert match.decision is not None
         while True:
             line = self.read("> ").strip()
             command, _, rest = line.partition(" ")

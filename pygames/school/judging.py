@@ -227,7 +227,6 @@ def _answer(step: LessonStep, line: Sequence[str], match: Match) -> Action:
 
 def _rule_of(action: Action | None, match: Match) -> str:
     """The first rule that an event of this action names, or the one by which the question is asked."""
-    assert match.decision is not None
     if action is not None and match.why_not(action) is None:
         then = match.copy()
         rules = [

@@ -104,11 +104,8 @@ while match.decision is not None:
 js.document.documentElement.dataset.played = str(len(match.choices))
 """
 LOOK_BACK = """
-reviewing = Reviewing(match, {seat})
-while not reviewing.work():
-    pass
 import js
-js.document.documentElement.dataset.reviewed = str(reviewing.review.judged)
+js.document.documentElement.dataset.reviewed = str(Reviewing(match, {seat}).finish().judged)
 """
 
 

@@ -209,7 +209,7 @@ def _text_main(shown: Shown) -> h.Node:
     head = _head(shown)
     if shown.waiting is not None:
         head = [
-            waiting_bar(shown.page, play, localizer),
+            waiting_bar(shown.page, play, shown.waiting, localizer),
             h.div(".prompt-actions")[waiting_buttons(shown.page, shown.waiting)],
         ]
     elif shown.asking:
@@ -245,7 +245,7 @@ def _main(shown: Shown) -> h.Node:
     head: h.Node = _head(shown)
     under: h.Node = None
     if shown.waiting is not None:
-        head = waiting_bar(shown.page, play, localizer)
+        head = waiting_bar(shown.page, play, shown.waiting, localizer)
         under = put_in_tray(waiting_buttons(shown.page, shown.waiting))
     elif shown.asking:
         foreseen = play.preview.foreseen(play.session)

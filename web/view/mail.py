@@ -370,11 +370,9 @@ def mail_dialog(page: Page, mail: Mail) -> h.Element:
     )
 
 
-def waiting_bar(page: Page, play: Play, localizer: Localizer) -> h.Element:
+def waiting_bar(page: Page, play: Play, mail: Mail, localizer: Localizer) -> h.Element:
     """In the place of the question: the turn is to be sent, or somebody else has yet to answer."""
-    texts, mail = page.texts, play.mail
-    assert mail is not None, "it is not played by mail"
-    asked = localizer.seat(play.session.asked or 0)
+    texts, asked = page.texts, localizer.seat(play.session.asked or 0)
     many, sending = len(mail.keys), to_send(page, mail)
     if mail.left is not None and mail.left != mail.seat:
         seats = mail.fresh.seats
