@@ -118,7 +118,7 @@ def test_a_choice_that_wins_at_once_is_advised() -> None:
     assert found.by == "wins"
     assert after.result is not None
     assert after.result.winners == (seat,)
-    assert "It wins the game at once." in hint_said(found, 2, Localizer(before.game, "en"))
+    assert "It wins the game at once." in hint_said(found, 2, Localizer(before.game, "en"), before.view(seat))
 
 
 def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:
@@ -128,7 +128,7 @@ def test_an_only_choice_and_a_game_without_a_search_say_so() -> None:
         if (decision := played("heroz", n).decision) is not None and len(decision.legal_actions) == 1
     )
     english = Localizer(alone.game, "en")
-    assert [hint_said(advise(alone), level, english) for level in (1, 3)] == [
+    assert [hint_said(advise(alone), level, english, alone.view(None)) for level in (1, 3)] == [
         ["There is only one choice."]
     ] * 2
 
@@ -144,8 +144,8 @@ def test_what_is_left_to_the_strong_opponent_is_told_and_that_nothing_was_tried(
         told.add(match.decision.seat)
         assert found.by == "strong"
         assert found.action is decide(make("strong", "immortal-king"), match, Rng(SEED))
-        said = hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
-        assert "strong opponent" in said
+        said = hint_said(found, 3, Localizer(match.game, "en", (), match.options), match.view(None))
+        assert "strong opponent" in said[-1]
     assert told == {PARTY_SEAT, MASTER}
 
 
@@ -172,7 +172,8 @@ def test_where_strong_is_not_offered_the_careful_opponent_is_asked() -> None:
         match.play(decide(bot, match, rng))
     found = advise(match)
     assert found.by == "steady"
-    assert "careful opponent" in hint_said(found, 3, Localizer(match.game, "en", (), match.options))[-1]
+    said = hint_said(found, 3, Localizer(match.game, "en", (), match.options), match.view(None))
+    assert "careful opponent" in said[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -187,7 +188,7 @@ def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Lang
     lead = Estimate(0.09, 0.02)
     chance = Estimate(0.6, 0.01)
     found = Advice(action, match.decision.id, "search", (), chance, action, (), lead, facts, 100)
-    said = hint_said(found, 3, localizer)
+    said = hint_said(found, 3, localizer, match.view(0))
     assert len(said) == 5
     assert said[-1].count(decimal(0.5, language, sign="+")) == len(facts)
     for seat in {fact.seat for fact in facts}:  # named once, before its own figures
@@ -196,11 +197,11 @@ def test_every_figure_and_kind_of_action_has_its_words(game: str, language: Lang
 
 def test_a_level_tells_no_more_than_it_is_to_tell() -> None:
     match = searched("heroz")
-    found, english = advise(match, worlds=WORLDS), Localizer(match.game, "en")
-    choice, why, sure = (hint_said(found, level, english) for level in (1, 2, 3))
+    found, english, view = advise(match, worlds=WORLDS), Localizer(match.game, "en"), match.view(None)
+    choice, why, sure = (hint_said(found, level, english, view) for level in (1, 2, 3))
     assert choice == [f"Advice: {english.choice(found.action, found.decision)}."]
-    assert why == [*choice, *why_said(found, english)]
-    assert sure == [*choice, verdict_said(found, english), *figures_said(found, english)]
+    assert why == [*choice, *why_said(found, english, view)]
+    assert sure == [*choice, verdict_said(found, english, view), *figures_said(found, english)]
     assert not any("%" in line for line in why[:1])
     assert "%" in sure[-1] or "%" in sure[-2] or "%" in sure[-3]
 
@@ -213,13 +214,13 @@ def test_a_reason_says_what_the_choice_does_and_what_a_worse_one_would_do() -> N
     found = Advice(
         one, "main", "search", foreseen[one], Estimate(0.6, 0.01), two, foreseen[two], Estimate(0.1, 0.01)
     )
-    localizer = Localizer(s.match.game, "en")
-    said = why_said(found, localizer)
+    localizer, view = Localizer(s.match.game, "en"), s.match.view(0)
+    said = why_said(found, localizer, view)
     for action in (one, two):
         for forecast in foreseen[action]:
             assert any(localizer.forecast(forecast) in line for line in said)
     assert said[-1].startswith("Trying both out")
-    level = why_said(found._replace(lead=Estimate(0.01, 0.01)), localizer)
+    level = why_said(found._replace(lead=Estimate(0.01, 0.01)), localizer, view)
     assert set(level) < set(said)
     assert all(it.type.tone == "bad" for it in foreseen[two] if not it.type.aside)
 
@@ -229,7 +230,7 @@ def test_what_another_choice_does_is_told_only_where_it_looks_no_better() -> Non
     s = scene(has("dagger"), has())
     one, two = s.match.decision.legal_actions[:2] if s.match.decision is not None else ()
     chance, ahead, level = Estimate(0.6, 0.01), Estimate(0.1, 0.01), Estimate(0.01, 0.01)
-    localizer = Localizer(s.match.game, "en")
+    localizer, view = Localizer(s.match.game, "en"), s.match.view(0)
 
     def told(own: Tone, other: Tone, lead: Estimate) -> bool:
         one_does, two_does = (
@@ -237,7 +238,7 @@ def test_what_another_choice_does_is_told_only_where_it_looks_no_better() -> Non
             for n, tone in ((2, own), (3, other))
         )
         found = Advice(one, "main", "search", one_does, chance, two, two_does, lead)
-        return any(localizer.forecast(two_does[0]) in line for line in why_said(found, localizer))
+        return any(localizer.forecast(two_does[0]) in line for line in why_said(found, localizer, view))
 
     assert told("good", "plain", ahead)
     assert told("plain", "bad", level)
@@ -249,11 +250,11 @@ def test_what_another_choice_does_is_told_only_where_it_looks_no_better() -> Non
 def test_where_nothing_speaks_for_a_choice_it_is_told_that_another_is_about_as_good() -> None:
     """To stop with 9 of 15, out of the round by a condition, is no worse than anything else."""
     match = pygames.open_record("boss-quest.3.A6AxBCrebTs3SnZ1uPNGcY9-OdngNomd40BJpL8").match
-    found, english = advise(match), Localizer(match.game, "en")
+    found, english, view = advise(match), Localizer(match.game, "en"), match.view(None)
     assert {it.type.id for it in found.foreseen} == {"stands", "fails", "finished"}
-    assert verdict_said(found, english) in why_said(found, english)
+    assert verdict_said(found, english, view) in why_said(found, english, view)
     good = (Forecast(ForecastType("perfect", "good"), ("BQ-48",), {}),)
-    assert verdict_said(found, english) not in why_said(found._replace(foreseen=good), english)
+    assert verdict_said(found, english, view) not in why_said(found._replace(foreseen=good), english, view)
 
 
 def test_of_two_choices_that_come_to_the_same_it_is_told() -> None:
@@ -262,9 +263,9 @@ def test_of_two_choices_that_come_to_the_same_it_is_told() -> None:
     found = advise(match)
     assert found.same
     for language, same in zip(LANGUAGES, ("It comes to the same as", "revient au même"), strict=True):
-        localizer = Localizer(match.game, language)
-        assert same in hint_said(found, 2, localizer, match.view(match.asks.seat))[-1]
-        assert same in verdict_said(found, localizer)
+        localizer, view = Localizer(match.game, language), match.view(match.asks.seat)
+        assert same in hint_said(found, 2, localizer, view)[-1]
+        assert same in verdict_said(found, localizer, view)
 
 
 def test_the_search_s_choice_is_not_advised_where_fresh_trials_show_no_lead() -> None:
@@ -347,15 +348,15 @@ def test_a_side_of_two_is_told_by_what_it_does(
 
 def test_a_lead_that_chance_explains_is_not_called_one() -> None:
     match = searched("heroz")
-    found, english = advise(match, worlds=WORLDS), Localizer(match.game, "en")
+    found, english, view = advise(match, worlds=WORLDS), Localizer(match.game, "en"), match.view(None)
     level = found._replace(lead=Estimate(0.03, 0.02))
-    assert "no clear difference" in verdict_said(level, english)
+    assert "no clear difference" in verdict_said(level, english, view)
     ahead = found._replace(lead=Estimate(0.05, 0.02))
     assert any("wins 5 more (±\N{NO-BREAK SPACE}2)" in it for it in figures_said(ahead, english))
     hardly = found._replace(lead=Estimate(0.01, 0.002))
     assert any("wins 1 more (±\N{NO-BREAK SPACE}1)" in it for it in figures_said(hardly, english))
     nothing = found._replace(lead=Estimate(0.004, 0.001))
-    assert "no clear difference" in verdict_said(nothing, english)
+    assert "no clear difference" in verdict_said(nothing, english, view)
 
 
 @pytest.mark.parametrize(
@@ -416,8 +417,8 @@ def test_every_kind_of_choice_has_a_reason_of_the_game(game: str) -> None:
             if (action.type.name, asked.id) not in known and len(asked.legal_actions) > 1:
                 known.add((action.type.name, asked.id))
                 found = Advice(action, asked.id, "steady", tuple(match.forecast(action)))
-                said = why_said(found, english, match.view(asked.seat))
-                assert said != [verdict_said(found, english)], action
+                view = match.view(asked.seat)
+                assert why_said(found, english, view) != [verdict_said(found, english, view)], action
         match.play(player.choose(asked.legal_actions))
 
 
@@ -428,7 +429,8 @@ def test_a_look_that_costs_nothing_comes_first() -> None:
     ).match
     found = advise(match)
     assert found.action.text == "look A21"
-    assert hint_said(found, 2, Localizer(match.game, "en"))[1:] == ["One knows then what stands there."]
+    said = hint_said(found, 2, Localizer(match.game, "en"), match.view(None))
+    assert said[1:] == ["One knows then what stands there."]
 
 
 @pytest.mark.rules("AMB-HZ-54")

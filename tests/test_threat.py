@@ -71,7 +71,7 @@ def test_it_is_told_in_the_words_of_the_game(language: str) -> None:
         "en": ["Otherwise, until Player A’s next turn: Player B scores 8 points more."],
         "fr": ["Sinon, d’ici le prochain tour du joueur A\u202f: le joueur B marque 8 points de plus."],
     }
-    assert threat_said(advice, words) == expected[language]
+    assert threat_said(advice, words, match.view(0)) == expected[language]
 
 
 def test_what_only_goes_from_one_of_a_side_to_another_is_no_loss() -> None:
@@ -87,7 +87,7 @@ def test_what_only_goes_from_one_of_a_side_to_another_is_no_loss() -> None:
     helps = Fact(1, "health", Estimate(5.0, 0.5))
     advice = Advice(action, match.asks.id, "search", threat=Threat(0, None, (ally, helps), side))
     words = Localizer(match.game, "en")
-    assert threat_said(advice, words) == [
+    assert threat_said(advice, words, match.view(0)) == [
         "Otherwise, until Player A’s next turn: Player B has 5 health less."
     ]
 

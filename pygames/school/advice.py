@@ -97,9 +97,7 @@ class Advice(NamedTuple):
     step: Step | None = None
 
 
-def hint_said(
-    advice: Advice, level: int, localizer: Localizer, view: View | None = None, label: str = ""
-) -> list[str]:
+def hint_said(advice: Advice, level: int, localizer: Localizer, view: View, label: str = "") -> list[str]:
     """A hint up to this level, in sentences. The view of the question may say more of a choice.
 
     `label` is what is written on the button with which it is made, if there is one for several choices.
@@ -117,15 +115,13 @@ def hint_said(
     return said
 
 
-def choice_said(advice: Advice, localizer: Localizer, view: View | None = None, label: str = "") -> str:
+def choice_said(advice: Advice, localizer: Localizer, view: View, label: str) -> str:
     """A sentence that names the choice advised, or the button with this label."""
     label = label or localizer.choice(advice.action, advice.decision, view)
     return localizer.shared.text("advice.choice", {"label": label})
 
 
-def why_said(
-    advice: Advice, localizer: Localizer, view: View | None = None, *, together: bool = False
-) -> list[str]:
+def why_said(advice: Advice, localizer: Localizer, view: View, *, together: bool = False) -> list[str]:
     """Sentences that say why it is advised: what it does, what others do, what is lost without it.
 
     What the next best choice does is said if it is only bad news, or if it is worse and looks no better: else
@@ -137,7 +133,7 @@ def why_said(
     texts, said = localizer.shared, []
     if advice.by == "wins":
         return [texts.text("advice.wins")]
-    if not together and view is not None and (printed := localizer.printed(advice.action, view)):
+    if not together and (printed := localizer.printed(advice.action, view)):
         said.append(texts.text("advice.printed", {"text": printed}))
     foreseen = () if together else _reasons(advice.foreseen)
     other = _reasons(advice.instead_foreseen)
@@ -173,7 +169,7 @@ def look(foreseen: Sequence[Forecast]) -> int:
     return tones.count("good") - tones.count("bad")
 
 
-def threat_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
+def threat_said(advice: Advice, localizer: Localizer, view: View) -> list[str]:
     """What would be lost otherwise, until one's next turn; nothing where that is not known."""
     threat = advice.threat
     what = None if threat is None else _losses(threat.facts, threat, localizer)
@@ -185,7 +181,7 @@ def threat_said(advice: Advice, localizer: Localizer, view: View | None = None) 
     return [localizer.text("advice.with", {"what": what, "seat": threat.seat, "label": label})]
 
 
-def later_said(advice: Advice, localizer: Localizer, view: View | None = None) -> list[str]:
+def later_said(advice: Advice, localizer: Localizer, view: View) -> list[str]:
     """What would be lost with the next best choice, some turns later; nothing unless it is worse."""
     if advice.instead is None or advice.lead is None or advice.threat is None or not advice.lead.ahead:
         return []
@@ -225,7 +221,7 @@ def _lost(fact: Fact, threat: Threat, localizer: Localizer) -> str | None:
     return said[:1].lower() + said[1:] if inside else said
 
 
-def verdict_said(advice: Advice, localizer: Localizer, view: View | None = None) -> str:
+def verdict_said(advice: Advice, localizer: Localizer, view: View) -> str:
     """A sentence that says how it compares to the next best choice, or else whose choice it is."""
     texts = localizer.shared
     if advice.lead is None or advice.instead is None:

@@ -278,9 +278,7 @@ def known_words(match: Match) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def hint_said(
-    found: StepHint, level: int, localizer: Localizer, decision: str, view: View | None = None
-) -> list[str]:
+def hint_said(found: StepHint, level: int, localizer: Localizer, decision: str, view: View) -> list[str]:
     """A hint up to this level, in sentences. The view of the question may say more of a choice."""
     texts, language = localizer.shared, localizer.language
     said = [texts.text("lesson.hint.section", {"section": found.section.to(language)})]

@@ -285,8 +285,9 @@ def test_winning_may_be_what_is_wanted() -> None:
 def test_a_hint_goes_from_the_section_to_the_choice() -> None:
     lesson, step, line, match = at(3)
     found, localizer = step_hint(lesson, step, line, match), Localizer(match.game, "en")
-    said = hint_said(found, 3, localizer, decision_of(match).id)
-    assert [hint_said(found, level, localizer, "placement") for level in (1, 2)] == [said[:1], said[:2]]
+    view = match.view(lesson.seat)
+    said = hint_said(found, 3, localizer, decision_of(match).id, view)
+    assert [hint_said(found, level, localizer, "placement", view) for level in (1, 2)] == [said[:1], said[:2]]
     section = match.game.part(Words).rulebook["HZ-27"].section.en
     assert said[0] == f"Look in the rulebook under “{section}”."
     assert said[1].startswith("HZ-27: ")
@@ -309,7 +310,7 @@ def test_of_what_is_forbidden_the_hint_says_at_what_to_point() -> None:
     lesson, step, line, match = at(4)
     localizer = Localizer(match.game, "en")
     assert (
-        hint_said(step_hint(lesson, step, line, match), 3, localizer, "hero")[2]
+        hint_said(step_hint(lesson, step, line, match), 3, localizer, "hero", match.view(lesson.seat))[2]
         == "Point at: Jack of hearts."
     )
     unsaid = step._replace(want=Want("refused", rule="HZ-70"))

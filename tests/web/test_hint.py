@@ -49,7 +49,7 @@ def test_every_press_tells_a_little_more(language: Language, by_key: bool) -> No
         if level == 1:
             assert 'aria-busy="true"' in box(app)
             assert think(app) > 100  # little by little
-        said = hint_said(decided, level, localizer)
+        said = hint_said(decided, level, localizer, session(app).view)
         shown = box(app).replace("&#39;", "'")
         assert all(line in shown for line in said), (said, shown)
         assert f'data-hint="{level}"' in shown
