@@ -142,9 +142,9 @@ def test_nothing_written_is_lost_by_stepping_on() -> None:
     app.handle({"type": "change", "form": "draft", "data": {"text_en": "Look."}})
     press(app, do="look-after")
     assert [step.text.en for step in draft_of(app).steps.values()] == ["Look."]
-    assert draft_of(app).text["en"] == ""
+    assert draft_of(app).text.en == ""
     press(app, do="look-before")
-    assert draft_of(app).text["en"] == "Look."
+    assert draft_of(app).text.en == "Look."
     write(app, "Look here.")
     assert [step.text.en for step in draft_of(app).steps.values()] == ["Look here."]
 
@@ -290,7 +290,7 @@ def test_what_was_written_of_a_game_is_there_when_one_writes_at_it_again() -> No
     again = App({"languages": "en", "preferences": app.page.to_store, "hash": f"{LINK}@1"})
     press(again, do="draft")
     assert texts_of(again) == texts_of(app)
-    assert draft_of(again).text["en"] == "Place the 5."
+    assert draft_of(again).text.en == "Place the 5."
 
 
 def test_a_lesson_is_called_as_its_title_is() -> None:
@@ -352,7 +352,7 @@ def test_a_finished_lesson_is_opened_and_changed_and_stays_what_it_was() -> None
     assert not app.page.drafts.latest  # nothing is changed yet
     for number in list(draft.steps):
         press(app, do="draft-go", arg=str(number))
-        write(app, draft_of(app).text["en"], draft_of(app).wanted)
+        write(app, draft_of(app).text.en, draft_of(app).wanted)
     assert draft_of(app).lesson() == lesson
     write(app, "Another end.", draft_of(app).wanted)
     assert draft_of(app).lesson() != lesson
@@ -411,7 +411,7 @@ def test_an_answer_is_explained_where_it_leads() -> None:
     write(app, "It is behind the 10 now.")
     app.handle({"type": "change", "form": "look", "data": {"step": "1"}})
     press(app, do="draft-explain")
-    assert draft_of(app).text["en"] == "It is behind the 10 now."
+    assert draft_of(app).text.en == "It is behind the 10 now."
     assert [(step.at, step.asks) for step in draft_of(app).steps.values()] == [(1, True), (2, False)]
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.engine.errors import GameError
 from pygames.engine.shapes import number_of
-from pygames.engine.text import LANGUAGES, Language, Text
+from pygames.engine.text import LANGUAGES, Text
 from pygames.school.citing import cited
 from pygames.school.judging import check, find_refused, refusals
 from pygames.school.lesson import LONGEST_TEXT, READ, Lesson, LessonStep, Want
@@ -26,11 +26,9 @@ if TYPE_CHECKING:
     from pygames.engine.match import Choice, Match
     from web.model.play import Play
 
-Wording = Mapping[Language, str]
-
 LONGEST_TITLE = 80
 LONGEST_LINK = 8_000  # characters of an address that mail and browsers leave whole
-NOTHING = Text("", "")
+EMPTY = Text("", "")
 
 
 @cache
@@ -57,7 +55,7 @@ class Draft:
 
     play: Play
     seat: int
-    title: Wording
+    title: Text
     id: str
     named: bool  # a lesson that is opened again keeps its name
     guided: bool
@@ -66,12 +64,12 @@ class Draft:
     kept: Lesson  # as it was last kept, or opened
     place: int = -1
     number: int = 0  # of the step being written; the next to be given: a new one
-    text: Wording = field(default_factory=lambda: _words(NOTHING))
+    text: Text = EMPTY
     wanted: str = ""  # the name of a wish; empty: the step is only read
     show: tuple[str, ...] = ()  # what is to be looked at
     wrong: Mapping[str, Text] = field(default_factory=dict)  # what is said of other legal actions
     other: str = ""  # one of them, of which something is being written
-    other_text: Wording = field(default_factory=lambda: _words(NOTHING))
+    other_text: Text = EMPTY
     there: Mapping[str, Wish] = field(default_factory=dict)  # what may be wanted at the place
     known: str = ""  # what the browser was last known to keep by its name
 
@@ -83,12 +81,12 @@ class Draft:
             kept = Lesson.of(match, UNNAMED, untitled(), seat, ())
         else:
             kept = lesson._replace(seat=min(lesson.seat, match.seats - 1))
-        title = kept.title if kept.title != untitled() else NOTHING
+        title = kept.title if kept.title != untitled() else EMPTY
         named = lesson is not None and not UNTITLED_ID.fullmatch(kept.id)
         steps = dict(enumerate(kept.steps))
         numbers = len(steps)
         opened = cls(
-            play, kept.seat, _words(title), kept.id, named, kept.guided, steps, numbers, kept, number=numbers
+            play, kept.seat, title, kept.id, named, kept.guided, steps, numbers, kept, number=numbers
         )
         return replace(opened, kept=opened.unchecked())
 
@@ -117,14 +115,7 @@ class Draft:
     def begin_step(self) -> Draft:
         """Begin another step at this place."""
         return replace(
-            self,
-            number=self.numbers,
-            text=_words(NOTHING),
-            wanted="",
-            show=(),
-            wrong={},
-            other="",
-            other_text=_words(NOTHING),
+            self, number=self.numbers, text=EMPTY, wanted="", show=(), wrong={}, other="", other_text=EMPTY
         )
 
     def edit(self, number: int) -> Draft:
@@ -138,7 +129,7 @@ class Draft:
         return replace(
             self.begin_step(),
             number=number,
-            text=_words(step.text),
+            text=step.text,
             wanted=wanted,
             show=tuple(step.show),
             wrong=step.wrong,
@@ -167,7 +158,7 @@ class Draft:
     @property
     def written(self) -> bool:
         """Whether there is something to be kept as a step."""
-        return any(_text(self.text)) and self.place >= 0
+        return any(_stripped(self.text)) and self.place >= 0
 
     def put(self) -> Draft:
         """What is written, if anything is, is kept as a step of its place."""
@@ -181,7 +172,7 @@ class Draft:
         else:
             rules = (want.rule,) if want.rule else put.rules_of(want)
         wrong = {it: put.wrong[it] for it in put.wrong if want != READ and it not in want.actions}
-        step = LessonStep(put.place, _text(put.text), put.show, want, rules, wrong)
+        step = LessonStep(put.place, _stripped(put.text), put.show, want, rules, wrong)
         steps = {**put.steps, put.number: step}
         ordered = dict(sorted(steps.items(), key=lambda it: _turn(it[1])))
         return replace(put, numbers=max(put.numbers, put.number + 1), steps=ordered)
@@ -276,14 +267,14 @@ class Draft:
     @property
     def other_written(self) -> bool:
         """Whether there is something to be kept of another action."""
-        return bool(self.other) and any(_text(self.other_text))
+        return bool(self.other) and any(_stripped(self.other_text))
 
     def answer_other(self) -> Draft:
         """What was written of another action, if anything was, is kept."""
         if not self.other_written:
             return self
-        wrong = {**self.wrong, self.other: _text(self.other_text)}
-        return replace(self, wrong=wrong, other="", other_text=_words(NOTHING))
+        wrong = {**self.wrong, self.other: _stripped(self.other_text)}
+        return replace(self, wrong=wrong, other="", other_text=EMPTY)
 
     def unanswer(self, action: str) -> Draft:
         """What was written of another action is thrown away."""
@@ -331,7 +322,7 @@ class Draft:
 
     def take_name(self, taken: Collection[str]) -> Draft:
         """Be called as the title is, with a number where one of `taken` is called so."""
-        return self if self.named else replace(self, id=named_after(_text(self.title), taken))
+        return self if self.named else replace(self, id=named_after(_stripped(self.title), taken))
 
     def another(self, taken: Collection[str]) -> Draft:
         """A lesson beside the one that was opened, with a name that none of these has."""
@@ -340,7 +331,7 @@ class Draft:
 
     def unchecked(self) -> Lesson:
         """What is written so far as a lesson, whether it holds or not."""
-        title = _text(self.title)
+        title = _stripped(self.title)
         lesson = Lesson.of(
             self.match, self.id, title if any(title) else untitled(), self.seat, tuple(self.steps.values())
         )
@@ -370,14 +361,10 @@ def _turn(step: LessonStep) -> tuple[int, bool]:
     return step.at, _leads_on(step)
 
 
-def _words(text: Text) -> Wording:
-    return {language: text.to(language) for language in LANGUAGES}
+def _filled(text: Text, data: Mapping[str, str], name: str, most: int) -> Text:
+    """This text with what was filled in of it, in each language."""
+    return Text(**{it: data.get(f"{name}_{it}", text.to(it))[:most] for it in LANGUAGES})
 
 
-def _filled(words: Wording, data: Mapping[str, str], name: str, most: int) -> Wording:
-    """These words with what was filled in of them, in each language."""
-    return {it: data.get(f"{name}_{it}", words[it])[:most] for it in LANGUAGES}
-
-
-def _text(words: Wording) -> Text:
-    return Text(words["en"].strip(), words["fr"].strip())
+def _stripped(text: Text) -> Text:
+    return Text(text.en.strip(), text.fr.strip())

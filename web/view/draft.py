@@ -12,9 +12,10 @@ from web import html as h
 from web.view.parts import button
 
 if TYPE_CHECKING:
+    from pygames.engine.text import Text
     from pygames.school.lesson import LessonStep
     from pygames.words.localizer import Localizer
-    from web.model.draft import Draft, Wish, Wording
+    from web.model.draft import Draft, Wish
     from web.texts import Texts
 
 EXCERPT = 60  # letters of a step in the list
@@ -68,19 +69,19 @@ def draft_desk(draft: Draft, localizer: Localizer, texts: Texts) -> h.Element:
     ]
 
 
-def _in_both(name: str, wording: Wording, texts: Texts, *, rows: int) -> h.Node:
+def _in_both(name: str, text: Text, texts: Texts, *, rows: int) -> h.Node:
     """A field in the language of the page, and folded the one in the other; either is enough."""
     ours = texts.language
     other = next(it for it in LANGUAGES if it != ours)
     return [
         h.label(for_=f"draft-{name}")[texts(f"draft.{name}")],
-        _field(f"draft-{name}", f"{name}_{ours}", wording[ours], rows),
-        h.details(".draft-other", open=bool(wording[other]))[
+        _field(f"draft-{name}", f"{name}_{ours}", text.to(ours), rows),
+        h.details(".draft-other", open=bool(text.to(other)))[
             h.summary[texts(f"draft.in.{other}")],
             h.label(".visually-hidden", for_=f"draft-{name}-other")[
                 f"{texts(f'draft.{name}')} ({texts(f'draft.in.{other}')})"
             ],
-            _field(f"draft-{name}-other", f"{name}_{other}", wording[other], rows, lang=other),
+            _field(f"draft-{name}-other", f"{name}_{other}", text.to(other), rows, lang=other),
         ],
     ]
 
