@@ -12,7 +12,7 @@ from tests.words.ways import Way, at
 
 
 def hero_realms_made() -> Iterator[str]:
-    yield from (f"faction.{faction}" for faction in hr.FACTIONS)
+    yield from (f"faction.{faction}" for faction in {*hr.FACTION} - {""})
     yield from (f"kind.{kind}" for kind in hr.KINDS)
     yield from (f"place.{place}" for place in ("discard", "deck", "hand"))
     yield from (f"{what}.{way}" for way in WAYS for what in ("use", "effect.redirect"))

@@ -17,7 +17,6 @@ from pygames.engine.game_files import game_file
 from pygames.engine.text import Language, Text
 from pygames.words.people import SEAT_LETTERS, Role
 
-FACTIONS = ("imperial", "guild", "necros", "wild")  # HR-02
 ACTION, ITEM, CHAMPION, SKILL, ABILITY = KINDS = ("action", "item", "champion", "skill", "ability")  # HR-03
 # kinds that only the game with the Lich deals: the cards of all games on this one are numbered in one row
 JAR, MINION, POWER = ("jar", "minion", "power")
@@ -209,7 +208,7 @@ IS_CHAMPION = tuple([face.kind == CHAMPION for face in CARDS])
 CAN_BE_STUNNED = tuple([face.kind in (CHAMPION, MINION) for face in CARDS])  # by opponents
 IS_GEM = tuple([face.gem for face in CARDS])
 IS_GUARD = tuple([face.guard for face in CARDS])
-FACTION = tuple([face.faction for face in CARDS])
+FACTION = tuple([face.faction for face in CARDS])  # HR-02
 COST = tuple([face.cost for face in CARDS])
 DEFENSE = tuple([face.defense for face in CARDS])
 KIND = tuple([face.kind for face in CARDS])
