@@ -42,8 +42,16 @@ def test_what_draws_with_webgl_gets_no_place() -> None:
     script = trim.trimmed().script.decode()
     assert script.count('entry.value=symName.startsWith("emscripten_gl")?0:addFunction(value,value.sig)') == 1
     assert len(set(re.findall(r"\bemscripten_gl\w+(?=:)", script))) > 200
-    with pytest.raises(BuildError, match="places otherwise"):
+    with pytest.raises(BuildError, match="does not say once"):
         trim.trimmed_script(script.replace(trim.PLACED, ""), "")
+
+
+@pytest.mark.parametrize("text", trim.READ)
+def test_at_a_start_pyodide_reads_no_text_to_get_at_a_module(text: str) -> None:
+    script = trim.trimmed().script.decode()
+    assert text not in script
+    with pytest.raises(BuildError, match="does not say once"):
+        trim.trimmed_script(script, "")
 
 
 def test_two_thirds_of_the_webassembly_remain(stock: wasm.Module) -> None:
@@ -79,8 +87,11 @@ def test_what_has_no_place_in_the_data_is_refused(stock: wasm.Module) -> None:
 
 
 def test_a_script_of_another_form_is_refused() -> None:
-    with pytest.raises(BuildError, match="otherwise"):
+    with pytest.raises(BuildError, match="does not say once"):
         trim.trimmed_script("function other() {}", "")
+    known = "".join([trim.PLACED, *trim.READ])
+    with pytest.raises(BuildError, match="otherwise"):
+        trim.trimmed_script(known, "")
 
 
 def test_an_instruction_that_is_not_known_is_refused() -> None:

@@ -55,6 +55,14 @@ ASKED = re.compile(r'wasmExports\.(\w+)|"(\w+)"')  # by its name, or by a text
 # of them the browser compiles a module. 274 of them draw with WebGL.
 PLACED = 'if(typeof value=="function"){entry.value='
 DRAWING = "emscripten_gl"
+# At each start Pyodide has Python read four texts, to get at modules that it has imported already.
+MODULE = "API._pyodide._base.import_module"
+READ = {
+    'API._pyodide._base.eval_code("{}")': f'{MODULE}("builtins").dict()',
+    'API.runPythonInternal("import importlib; importlib")': f'{MODULE}("importlib")',
+    'API.runPythonInternal("import __main__; __main__.__dict__")': f'{MODULE}("__main__").__dict__',
+    'API.runPythonInternal("import builtins; builtins.__dict__")': f'{MODULE}("builtins").__dict__',
+}
 WORD = re.compile(r"[\w$]+")
 WORD_SIZE = 4  # bytes of a number in the memory
 
@@ -87,11 +95,12 @@ def place() -> Path:
 def trimmed_script(script: str, loader: str) -> tuple[str, set[str]]:
     """The script without the exports that neither it nor the loader uses; and the names of the used ones.
 
-    What draws has no place in the table of functions.
+    What draws has no place in the table of functions, and modules are imported without a text that says so.
     """
-    if script.count(PLACED) != 1:
-        raise BuildError("Pyodide's script gives its functions places otherwise; see web/bundle/trim.py.")
-    script = script.replace(PLACED, f'{PLACED}symName.startsWith("{DRAWING}")?0:')
+    for old, new in {PLACED: f'{PLACED}symName.startsWith("{DRAWING}")?0:', **READ}.items():
+        if script.count(old) != 1:
+            raise BuildError(f"Pyodide's script does not say once: {old}. See web/bundle/trim.py.")
+        script = script.replace(old, new)
     before, assign, rest = script.partition(ASSIGN)
     inside, end, after = rest.partition("}")
     found = {it: ASSIGNMENT.fullmatch(it) for it in inside.split(";")}

@@ -48,7 +48,7 @@ async function start() {
     lockFileContents: { info: LOCK_INFO, packages: {} },
     packageBaseUrl: ORIGIN,
   });
-  pyodide.runPython("import random; random.seed()"); // its state was kept like everything else
+  pyodide.pyimport("random").seed(); // its state was kept like everything else
   mark("Python runs");
   return pyodide;
 }
