@@ -36,7 +36,6 @@ LATER = 2000  # milliseconds
 OWN = ("Pss_Anon", "Pss_Shmem")
 
 READY = "document.documentElement?.dataset.state === 'ready'"
-BEGIN = "document.querySelector('#app form [type=submit]').click()"
 BEGUN = "document.querySelector('#app [data-choice]') !== null"
 WORK = "(() => { const end = performance.now() + 300; while (performance.now() < end); })()"
 
@@ -142,7 +141,6 @@ def once(tabs: Tabs, address: str, *, playing: bool, again: bool = False) -> flo
         tabs.pause(SETTLED)
     tab = Tab(tabs, context, f"{address}#{linked_game()}" if playing else address)
     if playing:
-        tab.evaluate(BEGIN)
         tab.until(BEGUN)
     tabs.pause(LATER)
     found = megabytes(tab.process())
