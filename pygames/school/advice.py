@@ -124,11 +124,12 @@ def choice_said(advice: Advice, localizer: Localizer, view: View, label: str) ->
 def why_said(advice: Advice, localizer: Localizer, view: View, *, together: bool = False) -> list[str]:
     """Sentences that say why it is advised: what it does, what others do, what is lost without it.
 
-    What the next best choice does is said if it is only bad news, or if it is worse and looks no better: else
-    it would speak for the other. Where nothing is lost, a text of the game says what such a choice is good
-    for: `why.TYPE.DECISION`, or `why.TYPE`. That another choice comes to the same is always said; that it is
-    about as good where nothing speaks for this one, and with the figures. Of several choices made `together`
-    it is not said what this one does, nor what is lost without it alone.
+    What the next best choice does is said if it is only bad news, or if it is worse and looks no better:
+    else it would speak for the other. Where nothing is lost, a text of the game says what such a choice
+    is good for: `why.TYPE.DECISION`, or `why.TYPE`, with the case it is if there is one for that. That
+    another choice comes to the same is always said; that it is about as good where nothing speaks for
+    this one, and with the figures. Of several choices made `together` it is not said what this one does,
+    nor what is lost without it alone.
     """
     texts, said = localizer.shared, []
     if advice.by == "wins":
@@ -149,8 +150,8 @@ def why_said(advice: Advice, localizer: Localizer, view: View, *, together: bool
         )
     alone = not (together or advice.same)
     lost = alone and (threat_said(advice, localizer, view) or later_said(advice, localizer, view))
-    keys = (f"why.{advice.action.type.name}.{advice.decision}", f"why.{advice.action.type.name}")
-    speaks = lost or [localizer.text(key) for key in keys if key in localizer][:1]
+    purpose = localizer.purpose(advice.action, advice.decision, view, advice.foreseen)
+    speaks = lost or ([purpose] if purpose else [])
     said += speaks
     level = advice.lead is not None and not (speaks or speaks_for_it) and look(foreseen) <= 0
     if not said or ahead or advice.same or level:

@@ -54,6 +54,11 @@ def nothing_printed(localizer: Localizer, view: View, action: Action) -> str:
     return ""
 
 
+def no_case(view: View, action: Action, foreseen: Sequence[Forecast]) -> str:
+    """For a game whose choices are good for the same whenever they are made."""
+    return ""
+
+
 def no_details(localizer: Localizer, view: View, kind: str, word: str) -> Mapping[str, Any]:
     """For a game whose tables show the names of things only."""
     return {}
@@ -75,7 +80,8 @@ class Words:
     declaration. `printed(localizer, view, action)` is what is printed on the thing by which an action is
     done, as far as it counts for that action; empty where it says nothing. `details(localizer, view, kind,
     word)` is what a table shows of a thing besides its name, as plain data: what is printed on a card, with
-    its texts.
+    its texts. `case(view, action, foreseen)` names when a choice is good for something else than usual; there
+    may be a text for it, `why.TYPE.DECISION.CASE` or `why.TYPE.CASE`.
     """
 
     read_rulebook: Callable[[], Rulebook]
@@ -88,6 +94,7 @@ class Words:
     answer: Callable[[Localizer, View, Action], str] | None = None
     about: Callable[[Localizer, str, str], str] | None = None
     printed: Callable[[Localizer, View, Action], str] = nothing_printed
+    case: Callable[[View, Action, Sequence[Forecast]], str] = no_case
     details: Callable[[Localizer, View, str, str], Mapping[str, Any]] = no_details
 
     @property
@@ -293,6 +300,12 @@ class Localizer:
     def printed(self, action: Action, view: View) -> str:
         """What is printed on the thing by which this action is done; empty where it says nothing."""
         return self._words.printed(self, view, action)
+
+    def purpose(self, action: Action, decision: str, view: View, foreseen: Sequence[Forecast]) -> str:
+        """What a choice is good for that has these consequences; empty where the game does not say it."""
+        name, case = action.type.name, self._words.case(view, action, foreseen)
+        places = (f"{name}.{decision}.{case}", f"{name}.{case}", f"{name}.{decision}", name)
+        return next((self.text(key) for it in places if (key := f"why.{it}") in self), "")
 
     def deed(self, name: str, decision: str) -> str:
         """What is done by an action without words, by the name of its type: it need not be legal."""

@@ -75,6 +75,13 @@ def test_an_attack_says_what_it_costs_and_brings() -> None:
     assert "victory" in of(scene("- rat imp"), "attack final")
 
 
+@pytest.mark.rules("HIK-74")
+def test_the_last_courage_token_is_called_so() -> None:
+    found = of(scene("imp rat wisp", party="guard", courage=1), "attack left")
+    assert found["costs_last"].rules == ("HIK-50", "HIK-74")
+    assert "costs" not in found
+
+
 @pytest.mark.rules("HIK-79", "HIK-70")
 def test_pain_costs_two_and_a_trap_goes_anyway() -> None:
     s = scene("rat imp wisp")

@@ -6,6 +6,7 @@ What only a game can know of its texts stands in texts_of.py; sentences as examp
 """
 
 import ast
+import inspect
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -347,18 +348,19 @@ def wanted(told: Told) -> set[str]:
     found |= {f"standing.{name}" for name in known}
     # of a choice that is advised: a game says what it can of a figure, and of a type of action
     types = {kind.name for kind in told.game.syntax.types}
-    found |= {key for key in written(told) if _advises(key, known, types, set(told.decisions))}
+    cases = set(re.findall(r'"([a-z]+)"', inspect.getsource(told.game.part(Words).case)))
+    found |= {key for key in written(told) if _advises(key, known, types, {*told.decisions, *cases})}
     sources = "".join([(folder / "describe.py").read_text(encoding="utf-8") for folder in told.folders])
     found |= set(re.findall(r'"(table\.[a-z_.]+)"', sources))
     return found if told.below is None else found | wanted(told.below)
 
 
-def _advises(key: str, figures: set[str], types: set[str], decisions: set[str]) -> bool:
-    """Whether this says what is lost of a figure, or why one does such a thing, perhaps at one question."""
+def _advises(key: str, figures: set[str], types: set[str], when: set[str]) -> bool:
+    """Whether this says what is lost of a figure, or why one does such a thing, perhaps in one case."""
     if lost := re.fullmatch(r"soon\.(\w+)\.(?:less|(?:own|theirs)(?:\.often)?)", key):
         return lost[1] in figures
-    why = re.fullmatch(r"why\.([a-z-]+)(?:\.([a-z-]+))?", key)
-    return why is not None and why[1] in types and (why[2] is None or why[2] in decisions)
+    why = re.fullmatch(r"why\.([a-z-]+)(?:\.([a-z-]+))?(?:\.([a-z-]+))?", key)
+    return why is not None and why[1] in types and when.issuperset(filter(None, why.groups()[1:]))
 
 
 @every_game

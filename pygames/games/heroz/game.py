@@ -27,7 +27,7 @@ from pygames.games.heroz.state import GOAL, HerozState
 from pygames.games.heroz.telling import TELLING
 from pygames.games.heroz.turn import PLACE_TROOP, PLAY_HERO
 from pygames.games.heroz.view import view
-from pygames.games.heroz.waits import WAITS, at_stake, occasion
+from pygames.games.heroz.waits import WAITS, at_stake, case, occasion
 from pygames.school.part import School
 from pygames.words.localizer import Words
 from pygames.words.rulebook_file import rulebook
@@ -88,6 +88,7 @@ GAME = Game(
             word=word,
             describe=describe,
             occasion=occasion,
+            case=case,
         ),
         School(
             lessons=("first-game", "columns", "formations", "specials", "heroes"),

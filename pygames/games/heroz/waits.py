@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygames.engine.event import Event
 from pygames.engine.wait import Wait
 from pygames.words.people import SEAT_LETTERS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygames.engine.action import Action
+    from pygames.engine.forecast import Forecast
 
 
 def _unattacked(view: dict[str, Any], seat: int) -> bool:
@@ -41,6 +47,16 @@ def occasion(view: dict[str, Any]) -> int:
     if decision is None or decision["id"] != "specials":
         return 0
     return int(view["step"]) + (0 if decision["seat"] == view["active"] else WINDOWS)
+
+
+def case(view: dict[str, Any], action: Action, foreseen: Sequence[Forecast]) -> str:
+    """Why one passes in a window of combat: until when that can be made good, if it can (HZ-68)."""
+    window = occasion(view)
+    if not window or action.type.name != "pass":
+        return ""
+    if window == WINDOWS + 2 and not view["areas"][view["decision"]["seat"]][view["fight"]["column"] - 1]:
+        return "unblocked"
+    return ("attack", "block", "last")[(window - 1) % WINDOWS]
 
 
 WAITS = (

@@ -23,6 +23,7 @@ from pygames.games.immortal_king.foreseen import (
     CERTAIN,
     CLEARS,
     COSTS,
+    COSTS_LAST,
     COURAGE,
     DOOMED,
     DOOMED_NEVER,
@@ -184,7 +185,8 @@ def _cost(state: State, place: int, *, pain: bool = True) -> Forecast:
     hurts = pain and "pain" in state.card(place).abilities and not state.lasting().ward
     left = max(0, state.courage - (2 if hurts else 1))
     rules = ("HIK-79",) if hurts else ("HIK-50",)
-    return Forecast(COSTS, rules, {"courage": state.courage, "courage2": left, "sure": int(pain)})
+    params = {"courage": state.courage, "courage2": left, "sure": int(pain)}
+    return Forecast(COSTS, rules, params) if left else Forecast(COSTS_LAST, (*rules, "HIK-74"), params)
 
 
 def _gesture(seat: int, gesture: int) -> Forecast:

@@ -14,6 +14,7 @@ LOSES_TO = ForecastType("loses_to")  # HIK-97
 BEATS = ForecastType("beats")
 AMBUSHED = ForecastType("ambushed")  # HIK-55
 COSTS = ForecastType("costs")  # HIK-50, HIK-79
+COSTS_LAST = ForecastType("costs_last", "bad")  # HIK-74
 VICTORY = ForecastType("victory", "good")  # HIK-75
 TRAP = ForecastType("trap")  # HIK-70
 PRIZE = ForecastType("prize")  # HIK-66
@@ -36,7 +37,7 @@ WAY = ForecastType("way")  # HIK-67
 CLEARS = ForecastType("clears", "good")  # HIK-38
 NEXT = ForecastType("next")  # HIK-46
 FORECASTS = (
-    RESULTS, IMPOSSIBLE, CERTAIN, HELPED, HOPELESS, BY_GESTURES, LOSES_TO, BEATS, AMBUSHED, COSTS, VICTORY,
-    TRAP, PRIZE, PRIZE_MANA, WINS, SHORT, NEARLY, ESCAPES, COURAGE, MANA, MANA_FOR, PAYS, STRIKES, STANDS,
-    DOOMED, DOOMED_NEVER, FEAR, POWER_NOW, WAY, CLEARS, NEXT,
+    RESULTS, IMPOSSIBLE, CERTAIN, HELPED, HOPELESS, BY_GESTURES, LOSES_TO, BEATS, AMBUSHED, COSTS,
+    COSTS_LAST, VICTORY, TRAP, PRIZE, PRIZE_MANA, WINS, SHORT, NEARLY, ESCAPES, COURAGE, MANA, MANA_FOR,
+    PAYS, STRIKES, STANDS, DOOMED, DOOMED_NEVER, FEAR, POWER_NOW, WAY, CLEARS, NEXT,
 )  # fmt: skip

@@ -17,7 +17,7 @@ from pygames.games.immortal_king.forecast import foresee
 from pygames.games.immortal_king.foreseen import FORECASTS
 from pygames.games.immortal_king.goals import GOALS, MEASURES, THEMES
 from pygames.games.immortal_king.moments import MOMENTS
-from pygames.games.immortal_king.names import occasion, word
+from pygames.games.immortal_king.names import case, occasion, word
 from pygames.games.immortal_king.options import OPTIONS
 from pygames.games.immortal_king.preparation import MAKE_PARTY, lay_out
 from pygames.games.immortal_king.sounds import SOUNDS
@@ -82,6 +82,7 @@ GAME = Game(
             describe=describe,
             details=details,
             printed=reason,
+            case=case,
             roles=lambda _seats, _options: ROLES,
             occasion=occasion,
         ),

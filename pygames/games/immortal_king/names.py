@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from pygames.engine.action import Action
 from pygames.engine.event import Param
+from pygames.engine.forecast import Forecast
 from pygames.engine.view import View
 from pygames.games.immortal_king.card_file import box
 from pygames.games.immortal_king.card_library import SETS
@@ -18,6 +20,7 @@ from pygames.games.immortal_king.cards import (
 )
 from pygames.games.immortal_king.cards_text import box_of, effect_text
 from pygames.games.immortal_king.fate import OWN, wording
+from pygames.games.immortal_king.foreseen import HOPELESS
 from pygames.words.localizer import Localizer
 from pygames.words.numbers import signed
 
@@ -112,6 +115,14 @@ def card_name(localizer: Localizer, text: str) -> str:
         if text in cards.words:
             return cards.dungeon[cards.words.index(text)].name.to(localizer.language)
     return text
+
+
+def case(view: View, action: Action, foreseen: Sequence[Forecast]) -> str:
+    """A fight that no help can win, or a choice after which there is nothing left that could help later."""
+    if any(it.type is HOPELESS for it in foreseen):
+        return "hopeless"
+    potions = view["equipment"]["hand"] or view["equipment"]["open"]
+    return "" if potions or any(it["mana"] for it in view["party"]) else "spent"
 
 
 def occasion(view: View) -> int:

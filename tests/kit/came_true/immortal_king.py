@@ -146,6 +146,7 @@ CAME_TRUE = {
     "beats": _beats,
     "ambushed": _open,
     "costs": _lost_so_much,
+    "costs_last": _lost_so_much,
     "victory": _game_won,
     "trap": _beaten,
     "prize": _taken,
