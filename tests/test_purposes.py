@@ -61,15 +61,18 @@ def test_in_heroz_a_pass_says_until_when_a_special_card_can_still_be_played() ->
         ([], True, (), ""),
         (["potion"], False, (), ""),
         ([], False, (), "spent"),
+        (["object", "quest"], False, (), "spent"),
         ([], True, (Forecast(HOPELESS, (), {}),), "hopeless"),
     ],
 )
 def test_in_immortal_king_nothing_is_kept_for_later_where_there_is_nothing(
     hand: list[str], mana: bool, foreseen: tuple[Forecast, ...], name: str
 ) -> None:
-    view: dict[str, Any] = {"equipment": {"hand": hand, "open": []}, "party": [{"mana": mana}]}
-    nothing = pygames.new("heroz", seed=1).asks.legal_actions[0]
-    assert case_of_immortal_king(view, nothing, foreseen) == name
+    held = [{"type": it} for it in hand]
+    for where in ({"hand": held, "open": []}, {"hand": None, "open": held}):
+        view: dict[str, Any] = {"equipment": where, "party": [{"mana": mana}]}
+        action = pygames.new("heroz", seed=1).asks.legal_actions[0]
+        assert case_of_immortal_king(view, action, foreseen) == name
 
 
 @pytest.mark.rules("HRL-48", "HRL-49")

@@ -181,7 +181,7 @@ def _ambush(worlds: Worlds[State], place: int) -> Iterator[Forecast | None]:
 
 
 def _cost(state: State, place: int, *, pain: bool = True) -> Forecast:
-    """What a lost fight costs: a courage token, with Pain two (HIK-50, HIK-79)."""
+    """What a lost fight costs: a courage token, with Pain two (HIK-50, HIK-79); the last is told (HIK-74)."""
     hurts = pain and "pain" in state.card(place).abilities and not state.lasting().ward
     left = max(0, state.courage - (2 if hurts else 1))
     rules = ("HIK-79",) if hurts else ("HIK-50",)

@@ -121,7 +121,8 @@ def case(view: View, action: Action, foreseen: Sequence[Forecast]) -> str:
     """A fight that no help can win, or a choice after which there is nothing left that could help later."""
     if any(it.type is HOPELESS for it in foreseen):
         return "hopeless"
-    potions = view["equipment"]["hand"] or view["equipment"]["open"]
+    equipment = [*(view["equipment"]["hand"] or ()), *view["equipment"]["open"]]
+    potions = any(it["type"] == "potion" for it in equipment)
     return "" if potions or any(it["mana"] for it in view["party"]) else "spent"
 
 
