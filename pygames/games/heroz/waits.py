@@ -54,9 +54,13 @@ def case(view: dict[str, Any], action: Action, foreseen: Sequence[Forecast]) -> 
     window = occasion(view)
     if not window or action.type.name != "pass":
         return ""
-    if window == WINDOWS + 2 and not view["areas"][view["decision"]["seat"]][view["fight"]["column"] - 1]:
+    name = ("attack", "block", "last")[(window - 1) % WINDOWS]
+    fight = view["fight"]
+    if name == "last" and not fight["sides"][1]["places"]:
         return "unblocked"
-    return ("attack", "block", "last")[(window - 1) % WINDOWS]
+    if name == "block" and not view["areas"][1 - view["active"]][fight["column"] - 1]:
+        return "unblocked"
+    return name
 
 
 WAITS = (
